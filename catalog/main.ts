@@ -10,7 +10,7 @@ const config: StorybookConfig = {
   stories: descriptorFiles.map((pattern) => `../${pattern}`),
   experimental_indexers: (indexers = []) => [
     ...indexers,
-    { test: /(section\.ts|field\.tsx)$/, createIndex: async (file) => (kindAt(file) ? storiesIn(file) : []) },
+    { test: /(section\.ts|field\.tsx|page\.ts)$/, createIndex: async (file) => (kindAt(file) ? storiesIn(file) : []) },
   ],
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

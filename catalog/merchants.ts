@@ -1,22 +1,27 @@
 import { makeBootData, withAssetAddresses } from '#pipeline/build/page/boot-data.ts';
 import { openSources, readSource, type MerchantSource } from '#pipeline/build/bundle/merchant-source.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
+import { findKinds, type KindSchemas } from '#pipeline/kinds.ts';
 import { listMerchants } from '#pipeline/load.ts';
 import { joinTexts, noTexts } from '#pipeline/texts.ts';
 import type { BootData, Texts } from '#schemas/merchant/boot-data.ts';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { exampleOf } from './example.ts';
 
 /** What a story is drawn from besides the gateway's answers. Assets are named as in the merchant's files. */
 export type MerchantScene = {
   data: BootData;
   themeCss: string;
-  /** Settings of each section kind: of this merchant's home, else of the first merchant that has the kind. */
+  /** Settings of each section kind: of this merchant's home, else of the first merchant that has the kind, else an example by its schema. */
   settings: Readonly<Record<string, SectionEntry['settings']>>;
 };
 
-/** Reads every merchant that has no errors, by its code. */
-export async function readMerchants(root: string): Promise<ReadonlyMap<string, MerchantSource>> {
+/** Merchants by code, and the schemas of their sections' settings by kind. */
+export type Merchants = { sources: ReadonlyMap<string, MerchantSource>; sections: KindSchemas };
+
+/** Reads every merchant that has no errors, and the kinds of sections. */
+export async function readMerchants(root: string): Promise<Merchants> {
   const sources = openSources(pathsAt(root));
   const read = new Map<string, MerchantSource>();
   for (const code of listMerchants(sources)) {
@@ -24,7 +29,7 @@ export async function readMerchants(root: string): Promise<ReadonlyMap<string, M
     if (source && errors.length === 0) read.set(code, source);
     else console.warn(`The catalog leaves out "${code}", which has errors: npm run merchants -- check ${code}`);
   }
-  return read;
+  return { sources: read, sections: (await findKinds(root)).sections };
 }
 
 /** Texts of the language under the merchant's own: a section of another merchant brings keys that this one has not. */
@@ -37,7 +42,7 @@ function underTexts(own: Texts, others: readonly Texts[]): Texts {
 
 /** One merchant in one language. `addressOf` gives an asset of a source its address. */
 export function sceneOf(
-  merchants: ReadonlyMap<string, MerchantSource>,
+  { sources: merchants, sections }: Merchants,
   code: string,
   language: LanguageCode,
   addressOf: (source: MerchantSource, path: string) => string | undefined,
@@ -57,5 +62,9 @@ export function sceneOf(
   for (const source of [own, ...others])
     for (const { type, settings: given } of source.merchant.home.sections)
       settings[type] ??= withAssetAddresses(given ?? {}, (path) => addressOf(source, path));
+  for (const [type, schema] of Object.entries(sections))
+    settings[type] ??= withAssetAddresses(exampleOf(schema) as SectionEntry['settings'], (path) =>
+      addressOf(own, path),
+    );
   return { data: { ...data, language }, themeCss: own.themeCss, settings };
 }

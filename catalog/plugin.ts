@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { MerchantSource } from '#pipeline/build/bundle/merchant-source.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { artIn, openGateway, recordAnswers, type Gateway } from './answers.ts';
-import { readMerchants, sceneOf } from './merchants.ts';
+import { readMerchants, sceneOf, type Merchants } from './merchants.ts';
 import { storyModule } from './stories.ts';
 
 const listId = 'virtual:catalog/merchants';
 const scenePrefix = 'virtual:catalog/scene/';
 
 /** The merchants that can be chosen, and how each is loaded in a language. */
-function listModule(merchants: ReadonlyMap<string, MerchantSource>): string {
-  const entries = [...merchants].map(([code, { merchant }]) => {
+function listModule({ sources }: Merchants): string {
+  const entries = [...sources].map(([code, { merchant }]) => {
     const { supported, default: first } = merchant.merchant.languages;
     const scenes = supported.map((language) => `${language}: () => import('${scenePrefix}${code}/${language}')`);
     return `${JSON.stringify(code)}: { name: ${JSON.stringify(merchant.merchant.name)}, first: '${first}', scenes: { ${scenes.join(', ')} } }`;
@@ -20,7 +19,7 @@ function listModule(merchants: ReadonlyMap<string, MerchantSource>): string {
 }
 
 /** Assets become imports of their files, so that Vite serves or emits them. */
-function sceneModule(merchants: ReadonlyMap<string, MerchantSource>, code: string, language: LanguageCode): string {
+function sceneModule(merchants: Merchants, code: string, language: LanguageCode): string {
   const files = new Map<string, number>();
   const mark = (file: string) => `@asset:${files.get(file) ?? files.set(file, files.size).size - 1}@`;
   const scene = sceneOf(merchants, code, language, (source, path) => {

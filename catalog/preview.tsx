@@ -31,11 +31,15 @@ const preview: Preview = {
       isBoth(globals) ? {} : { scene: await setScene(globals as Choice, parameters['state'] as State) },
   ],
   decorators: [
-    (Story, { globals, id, loaded }) =>
+    (Story, { globals, id, loaded, parameters }) =>
       isBoth(globals) ? (
         <SideBySide key={`${id}${JSON.stringify(globals)}`} {...(globals as Choice)} id={id} />
       ) : (
-        <Stage key={`${id}${JSON.stringify(globals)}`} scene={loaded['scene'] as Scene}>
+        <Stage
+          key={`${id}${JSON.stringify(globals)}`}
+          scene={loaded['scene'] as Scene}
+          path={parameters['path'] as string | undefined}
+        >
           <Story />
         </Stage>
       ),

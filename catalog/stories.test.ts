@@ -1,16 +1,18 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findKinds } from '#pipeline/kinds.ts';
+import { findPages } from '#pipeline/pages.ts';
 import { descriptorFiles, states, storiesIn, storyModule } from './stories.ts';
 
 const root = process.cwd();
 const stories = globSync(descriptorFiles, { cwd: root }).flatMap((file) => storiesIn(`${root}/${file}`));
 
-test('every kind of section and field has a story of each state', async () => {
+test('every kind of section and field, and every page, has a story of each state', async () => {
   const { sections, fields } = await findKinds(root);
   const wanted = [
     ...Object.keys(sections).map((type) => `Sections/${type}`),
     ...fields.map((type) => `Fields/${type}`),
+    ...Object.keys(await findPages(root)).map((name) => `Pages/${name}`),
   ].flatMap((title) => states.map((state) => `${title} ${state}`));
   expect(stories.map(({ title, exportName }) => `${title} ${exportName}`).toSorted()).toEqual(wanted.toSorted());
 });

@@ -2,14 +2,14 @@
 export const states = ['Loading', 'Empty', 'Filled', 'Failed'] as const;
 export type State = (typeof states)[number];
 
-/** A kind of section or field: the folder name is its type. */
-export type Kind = { group: 'sections' | 'fields'; type: string };
+/** A kind of section or field, or a page: the folder name is its type. */
+export type Kind = { group: 'sections' | 'fields' | 'pages'; type: string };
 
 /** The files that a kind is known by, as `pipeline/kinds.ts` and the lobby's registries scan them. */
-const descriptor = /\/src\/(sections|fields)\/([^/]+)\/(?:section\.ts|field\.tsx)$/;
+const descriptor = /\/src\/(sections|fields|pages)\/([^/]+)\/(?:section\.ts|field\.tsx|page\.ts)$/;
 
 /** The patterns of the descriptors below the project root. */
-export const descriptorFiles = ['src/sections/*/section.ts', 'src/fields/*/field.tsx'] as const;
+export const descriptorFiles = ['src/sections/*/section.ts', 'src/fields/*/field.tsx', 'src/pages/*/page.ts'] as const;
 
 /** The kind that a descriptor's file describes; undefined for any other file. */
 export function kindAt(file: string): Kind | undefined {
@@ -18,7 +18,8 @@ export function kindAt(file: string): Kind | undefined {
 }
 
 const prefix = 'virtual:catalog/story/';
-const titleOf = ({ group, type }: Kind) => `${group === 'sections' ? 'Sections' : 'Fields'}/${type}`;
+const titles: Readonly<Record<Kind['group'], string>> = { sections: 'Sections', fields: 'Fields', pages: 'Pages' };
+const titleOf = ({ group, type }: Kind) => `${titles[group]}/${type}`;
 
 /** The stories of a descriptor's file as Storybook's index takes them: one for each state. */
 export function storiesIn(file: string) {

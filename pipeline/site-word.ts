@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Check } from 'typebox/value';
 import { games, type ListedGame } from '#schemas/gateway/games.ts';
+import { registration } from '#schemas/gateway/registration.ts';
 import { Status, system, type SiteInfo } from '#schemas/gateway/system.ts';
+import type { FieldRules } from '#schemas/rules/rule.ts';
 import { menusUnder } from '#schemas/site-menus.ts';
 import { isObject, own, valueAt, type Json } from './json.ts';
 import { readJson } from './read-files.ts';
@@ -40,7 +42,16 @@ export async function readGames(source: string, merchant: string): Promise<Liste
   return all;
 }
 
-const isAddress = (source: string) => /^https?:\/\//.test(source);
+/** The rules of the registration's fields, read likewise; undefined when a saved answer is of another call. */
+export async function readRules(source: string, merchant: string): Promise<FieldRules | undefined> {
+  const { path, value: shape } = registration.registrationRules;
+  const value = await answerOf(source, path, merchant);
+  if (Check(shape, value)) return value;
+  if (isAddress(source)) throw noAnswer(source, path, 'its rules');
+  return undefined;
+}
+
+export const isAddress = (source: string) => /^https?:\/\//.test(source);
 
 /** The value of an answer, out of its envelope if it is in one; undefined when there is none. */
 async function answerOf(source: string, path: string, merchant: string): Promise<Record<string, unknown> | undefined> {

@@ -13,7 +13,7 @@ function storybook(...args: readonly string[]): void {
 
 const program = makeProgram(
   'npm run catalog --',
-  'every section and field in each of its states, in the themes of each merchant; PORT sets where',
+  'every section, field and page in each of its states, in the themes of each merchant; PORT sets where',
 ).action(() => storybook('dev', '-p', process.env['PORT'] ?? '6006', '--ci', '--no-version-updates'));
 program
   .command('build')

@@ -5,11 +5,13 @@ import { createTexts } from '#shared/i18n/create-texts.ts';
 import { fieldTexts } from './field-stage.tsx';
 import type { Choice, Scene } from './scene.ts';
 
-/** The lobby around a story, without header and menus. */
-export function Stage({ scene: { data }, children }: { scene: Scene; children: ReactNode }) {
+/** The lobby around a story, without menus; `path`: where in it the story is. */
+export function Stage(props: { scene: Scene; path?: string | undefined; children: ReactNode }) {
+  const { scene, path = '/', children } = props;
+  const { data } = scene;
   const texts = useMemo(() => createTexts(data.language, { ...data.texts, ...fieldTexts }), [data]);
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <Providers data={data} texts={texts}>
         <main>{children}</main>
       </Providers>

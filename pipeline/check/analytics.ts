@@ -25,22 +25,42 @@ export function checkAnalytics(chain: Chain): Problem[] {
         : [problemAt(chain, 'analytics', [...path, 'id'], 'provider-way', { name: String(id), count: ways.length })]),
     ];
   });
-  return [...ofProviders, ...(providers.length > 0 ? checkAsking(chain, groups, providers) : []), ...deadEntry(chain)];
+  const google = measurementOf(chain);
+  // A group that is not there is told above, and is the one cause of all the rest.
+  const isAsked = providers.length > 0 || (google !== undefined && groups.length > 0);
+  return [
+    ...ofProviders,
+    ...(google ? checkMeasurement(chain, google, names) : []),
+    ...(isAsked ? checkAsking(chain, groups, google ? [...providers, google] : providers) : []),
+    ...(isAsked || google ? [] : deadEntry(chain)),
+  ];
+}
+
+/** Google Analytics of the merchant's Firebase project. */
+function measurementOf(chain: Chain): JsonObject | undefined {
+  const { identity } = chain.documents.login;
+  const firebase = isObject(identity) ? identity.firebase : undefined;
+  return isObject(firebase) && isObject(firebase.analytics) ? firebase.analytics : undefined;
+}
+
+/** It measures with the consent to a group only. */
+function checkMeasurement(chain: Chain, { group }: JsonObject, names: readonly string[]): Problem[] {
+  const path = ['identity', 'firebase', 'analytics'];
+  if (group === undefined) return [problemAt(chain, 'login', path, 'unasked-analytics', {})];
+  if (typeof group !== 'string' || names.includes(group)) return [];
+  const details = { name: group, near: nearest(group, names) };
+  return [problemAt(chain, 'login', [...path, 'group'], 'unknown-consent-group', details)];
 }
 
 /** What a player who is asked needs besides: to know why, and a way to take it back. */
-function checkAsking(chain: Chain, groups: readonly JsonObject[], providers: readonly JsonObject[]): Problem[] {
-  const { analytics, login } = chain.documents;
+function checkAsking(chain: Chain, groups: readonly JsonObject[], told: readonly JsonObject[]): Problem[] {
+  const { analytics } = chain.documents;
   const isKnown = !chain.unread.has('menus') && !chain.unread.has('home');
-  const firebase = isObject(login.identity) ? login.identity.firebase : undefined;
   return [
     ...(analytics.privacy === undefined ? [problemAt(chain, 'analytics', [], 'no-privacy-page', {})] : []),
     ...(isKnown && !opensConsent(chain) ? [problemAt(chain, 'analytics', [], 'no-consent-entry', {})] : []),
-    ...(isObject(firebase) && firebase.analytics !== undefined
-      ? [problemAt(chain, 'login', ['identity', 'firebase', 'analytics'], 'unasked-analytics', {})]
-      : []),
     ...groups.flatMap(({ id, required }, index) =>
-      required === true || providers.some(({ group }) => group === id)
+      required === true || told.some(({ group }) => group === id)
         ? []
         : [problemAt(chain, 'analytics', ['groups', index, 'id'], 'unused-consent-group', { name: String(id) })],
     ),
@@ -49,7 +69,7 @@ function checkAsking(chain: Chain, groups: readonly JsonObject[], providers: rea
 
 /** A way to a sheet that is not there. */
 function deadEntry(chain: Chain): Problem[] {
-  if (chain.unread.has('analytics') || listOf(chain.documents.analytics.providers).length > 0) return [];
+  if (chain.unread.has('analytics')) return [];
   return Object.entries(chain.documents.menus).flatMap(([name, menu]) =>
     Array.isArray(menu)
       ? menu.flatMap((entry, index) =>

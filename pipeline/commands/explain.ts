@@ -1,6 +1,7 @@
 import type { FilePlace } from '../errors/problem.ts';
 import { explain, merchantCodeOf } from '../explain/explain.ts';
 import type { Explanation, Source } from '../explain/explanation.ts';
+import { siteNote } from '../explain/site-note.ts';
 import { readSite } from '../site-word.ts';
 import type { WorkspaceOptions } from '../workspace.ts';
 import { paint } from './print.ts';
@@ -14,11 +15,18 @@ export type ExplainOptions = WorkspaceOptions & {
 /** `explain <code> <path> [--site <address>] [--json]`: prints who set a value, and what it hides or is merged with; resolves to the exit code. */
 export async function runExplain(code: string, path: string, options: ExplainOptions): Promise<number> {
   const { json, site, ...at } = options;
-  const info = site === undefined ? undefined : await readSite(site, merchantCodeOf(code, at));
-  const found = explain(code, path, at, info);
+  const found = await explainAtSite(code, path, at, site);
   if (json) console.log(JSON.stringify(found, null, 2));
   else for (const line of explainLines(found, site)) console.log(line);
   return found.value === undefined ? 1 : 0;
+}
+
+async function explainAtSite(code: string, path: string, at: WorkspaceOptions, site: string | undefined) {
+  if (site === undefined) return explain(code, path, at);
+  const merchant = merchantCodeOf(code, at);
+  const found = explain(code, path, at, await readSite(site, merchant));
+  const note = await siteNote(found, site, merchant);
+  return note === undefined ? found : { ...found, note };
 }
 
 function explainLines(found: Explanation, site: string | undefined): string[] {

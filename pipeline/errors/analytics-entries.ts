@@ -6,7 +6,7 @@ export const analyticsEntries = {
     title: 'A provider of a consent group that is not there',
     why: 'Players could not agree to it, so nothing would ever be told.',
     message: ({ name }) => `There is no consent group "${name}".`,
-    suggest: (details) => near(details) ?? 'Add it to "groups", with a title and a text.',
+    suggest: (details) => near(details) ?? 'Add it to "groups" of analytics.json, with a title and a text.',
   },
   'provider-way': {
     title: 'A provider that is not told by exactly one way',
@@ -46,10 +46,9 @@ export const analyticsEntries = {
     suggest: always('Remove it, or write "required": true if it only says what the lobby keeps for itself.'),
   },
   'unasked-analytics': {
-    level: 'warning',
-    title: 'Google Analytics beside consent',
-    why: 'It hears of registrations and first deposits whatever the player has answered.',
-    message: always('identity.firebase.analytics tells Google Analytics without asking.'),
-    suggest: always('Remove it, and let a provider of analytics.json tell the same.'),
+    title: 'Google Analytics without a consent group',
+    why: 'Nothing may be measured before the player has agreed, and nobody would be asked.',
+    message: always('identity.firebase.analytics does not say which consent it needs.'),
+    suggest: always('Add "group": "statistics", or the id of another group of analytics.json.'),
   },
 } as const satisfies Record<string, CatalogueEntry>;

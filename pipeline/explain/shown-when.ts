@@ -23,7 +23,7 @@ export function shownWhen(workspace: Workspace, chain: Chain, document: Document
 }
 
 /** The conditions that an entry carries, with the key below which each stands; the schedule of a slide is one. */
-function conditionsOf(holder: JsonObject): { key: string[]; condition: JsonObject }[] {
+export function conditionsOf(holder: JsonObject): { key: string[]; condition: JsonObject }[] {
   const { when, barWhen, from, to, image } = holder;
   const time = { ...(from !== undefined && { from }), ...(to !== undefined && { until: to }) };
   return [

@@ -4,15 +4,21 @@ import { routes } from '#schemas/routes.generated.ts';
 import type { PageName } from '#schemas/routes.ts';
 import { filesBelow } from '../build/code/source-hash.ts';
 
+/** The pages that a merchant adds by `routes.json`: one view draws them all. */
+export const ownPages = 'own-pages';
+/** A page of the product by its name, or those of the merchant. */
+export type Screen = PageName | typeof ownPages;
+
 /** The lobby's files by what they can be seen on; each with its text. */
 export type CodeReach = {
-  /** Page name to the files that it comes to draw from. */
-  pages: ReadonlyMap<PageName, ReadonlyMap<string, string>>;
+  /** Each screen to the files that it comes to draw from. */
+  pages: ReadonlyMap<Screen, ReadonlyMap<string, string>>;
   /** Files that stand around every page. */
   everywhere: ReadonlyMap<string, string>;
 };
 
-export const pageNames = Object.keys(routes) as PageName[];
+const pageNames = Object.keys(routes) as PageName[];
+export const screens: readonly Screen[] = [...pageNames, ownPages];
 const imported = /(?:from|import)\s*(\()?\s*'((?:#|\.)[^']+)'/g;
 
 /**
@@ -48,10 +54,11 @@ export function readCodeReach(root: string): CodeReach {
   };
   const below = (folder: string) => filesBelow(join(src, folder), (file) => /(?<!\.test)\.tsx?$/.test(file));
   const sections = below('sections');
-  const pages = pageNames.map((name) => {
+  const pages = pageNames.map((name): [Screen, ReadonlyMap<string, string>] => {
     const own = [...below(`pages/${name}`), ...(name === 'home' ? sections : [])];
-    return [name, closure(own, true)] as const;
+    return [name, closure(own, true)];
   });
+  pages.push([ownPages, closure([join(src, 'features/content/merchant-page.tsx')], true)]);
   const shell = below('app').filter((file) => file.endsWith('.tsx') && !/\/(?:entry-|after-touch\/)/.test(file));
   return { pages: new Map(pages), everywhere: closure([...shell, ...below('boot')], false) };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildChain } from '../chain.ts';
 import { openWorkspace } from '../workspace.ts';
-import { pageNames, readCodeReach } from './code-reach.ts';
-import { screensReached } from './screens.ts';
+import { readCodeReach, screens } from './code-reach.ts';
+import { ownPathsReached, screensReached } from './screens.ts';
 
 const code = readCodeReach('.');
 const documents = buildChain(openWorkspace(), 'perla')?.documents;
@@ -36,5 +36,31 @@ test('CFG-7 what stands around every page, and what cannot be told, reaches all 
     'texts.EN.no.such',
     'assets/none.svg',
   ])
-    expect(reached(path), path).toEqual(pageNames);
+    expect(reached(path), path).toEqual(screens);
+});
+
+const own = (...paths: string[]) =>
+  documents &&
+  ownPathsReached(
+    paths.map((path) => ({ path, before: 1, after: 2, layer: 'perla' })),
+    [documents, documents],
+    code,
+  );
+
+test('CFG-7 a page of the merchant’s own is reached by its route, its texts and what all pages share, not by those of another', () => {
+  const all = ['/m/terms', '/m/privacy', '/m/responsible'];
+  expect(own('routes.routes.terms.title')).toEqual(['/m/terms']);
+  expect(own('texts.EN.merchant-defaults.privacy-page')).toEqual(['/m/privacy']);
+  expect(reached('texts.EN.merchant-defaults.privacy-page')).toEqual(
+    expect.arrayContaining(['home', 'nav', 'register', 'own-pages']),
+  );
+  expect(reached('texts.EN.merchant-defaults.privacy-page')).not.toContain('deposit');
+  expect(own('menus.footer')).toEqual(all);
+  expect(own('theme.dark.header-bg')).toEqual(all);
+  expect(own('texts.EN.deposit.again', 'theme.component.radius-tile', 'payments.methods.bank.notice')).toEqual([]);
+  const before = { ...documents, routes: { routes: [] } } as unknown as NonNullable<typeof documents>;
+  expect(
+    documents &&
+      ownPathsReached([{ path: 'menus.footer', before: 1, after: 2, layer: 'perla' }], [before, documents], code),
+  ).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Chain } from '../chain.ts';
 import { Positions } from '../errors/locate.ts';
 import { meant } from '../errors/nearest.ts';
 import { goneFrom } from '../explain/gone.ts';
-import { inWords } from '../explain/shown-when.ts';
+import { conditionsOf, inWords } from '../explain/shown-when.ts';
 import { isObject, own, valueAt, type JsonPath } from '../json.ts';
 import { originsOf, type Origin } from '../origin.ts';
 import { displayName, type Workspace } from '../workspace.ts';
@@ -20,25 +20,38 @@ export function blameOf(workspace: Workspace, chain: Chain, document: DocumentNa
   return origin ? `It is set in ${placeInWords(workspace, origin)}.` : 'No layer sets it.';
 }
 
+/** A list of a document, and the key that tells its entries apart. */
+export type NamedList = { document: DocumentName; path: JsonPath; by?: 'id' | 'image' };
+
+const entriesOf = (chain: Chain, { document, path }: NamedList) => {
+  const entries = valueAt(chain.documents[document], path);
+  return Array.isArray(entries) ? entries.map((entry) => (isObject(entry) ? entry : {})) : [];
+};
+
+/** The path of an entry by its name. */
+export function entryPath(chain: Chain, list: NamedList, name: string): JsonPath {
+  const { path, by = 'id' } = list;
+  return [...path, by === 'id' ? name : entriesOf(chain, list).findIndex((entry) => entry[by] === name)];
+}
+
 /** Why an entry of a list is not shown: who removed it, on which condition it is shown, or that there is none. */
-export function blameOfLack(
-  workspace: Workspace,
-  chain: Chain,
-  document: DocumentName,
-  list: JsonPath,
-  id: string,
-): string {
-  const path = [...list, id];
+export function blameOfLack(workspace: Workspace, chain: Chain, list: NamedList, name: string): string {
+  const { document, by = 'id' } = list;
+  const path = entryPath(chain, list, name);
   const gone = goneFrom(chain, document, path);
   if (gone) return `It is ${gone.how} in ${placeInWords(workspace, gone.by)}.`;
-  const entries = valueAt(chain.documents[document], list);
-  const ids = (Array.isArray(entries) ? entries : []).flatMap((entry) => (isObject(entry) ? [String(entry.id)] : []));
   const entry = valueAt(chain.documents[document], path);
-  if (entry === undefined) return `No layer has it.${meant(id, ids)}`;
-  const key = ['when', 'methods', 'action'].find((each) => isObject(entry) && own(entry, each) !== undefined);
-  const [origin] = originsOf(chain, document, key === undefined ? path : [...path, key]);
-  const when = isObject(entry) && key === 'when' ? own(entry, 'when') : undefined;
-  const condition = isObject(when) ? `it is shown when ${inWords(when)}` : 'it is shown on a condition';
-  const why = key === 'action' ? 'its action is not offered then' : condition;
+  if (!isObject(entry)) {
+    const names = entriesOf(chain, list).flatMap((each) => (each[by] === undefined ? [] : [String(each[by])]));
+    // A list without ids is one layer's, whole.
+    const [origin] = by === 'id' ? [] : originsOf(chain, document, list.path);
+    return `No layer has it.${meant(name, names)}${origin ? ` The list is set in ${placeInWords(workspace, origin)}.` : ''}`;
+  }
+  const [first, ...others] = conditionsOf(entry).filter(({ key }) => key[0] !== 'barWhen');
+  const key = first?.key ?? ['methods', 'action'].filter((each) => own(entry, each) !== undefined).slice(0, 1);
+  const [origin] = originsOf(chain, document, [...path, ...key]);
+  const says = first && [first, ...others].map(({ condition }) => inWords(condition)).join(' and ');
+  const condition = says === undefined ? 'it is shown on a condition' : `it is shown when ${says}`;
+  const why = key[0] === 'action' ? 'its action is not offered then' : condition;
   return origin ? `It is there, but ${why}: ${placeInWords(workspace, origin)}.` : 'It is not offered then.';
 }

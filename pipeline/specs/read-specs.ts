@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTimeZone } from '#schemas/day.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { SpecDocument, type Given, type Spec } from '#schemas/merchant/spec.ts';
 import type { Chain } from '../chain.ts';
@@ -59,15 +60,24 @@ function faultsOf({ given = {}, matrix = {}, level, screen, expect }: Spec, file
       .map((name) => makeProblem('unknown-flag', file, [...path, name], { name, near: nearest(name, known) }, 'key')),
   );
   const bad = (path: string[], reason: string) => makeProblem('bad-spec', file, path, { reason }, 'key');
-  const ofConfig = (['platform', 'at', 'country', 'domain', 'vip', 'segment', 'bucket'] as const).flatMap((key) => [
-    ...(given[key] === undefined ? [] : [['given', key]]),
-    ...(matrix[key] === undefined ? [] : [['matrix', key]]),
-  ]);
+  const ofConfig = (['platform', 'at', 'timeZone', 'country', 'domain', 'vip', 'segment', 'bucket'] as const).flatMap(
+    (key) => [
+      ...(given[key] === undefined ? [] : [['given', key]]),
+      ...(matrix[key] === undefined ? [] : [['matrix', key]]),
+    ],
+  );
   return [
     ...strange,
     ...(level === 'page' ? ofConfig.map((path) => bad(path, `"${path[1]}" is of level config alone`)) : []),
     ...(level !== 'page' && expect.visible ? [bad(['expect', 'visible'], '"visible" needs "level": "page"')] : []),
     ...(expect.sections && screen !== 'home' ? [bad(['expect', 'sections'], 'sections are those of home')] : []),
+    ...(expect.slides && screen !== 'home' ? [bad(['expect', 'slides'], 'slides are those of home')] : []),
+    ...[given.timeZone ?? [], matrix.timeZone ?? []]
+      .flat()
+      .filter((zone) => !isTimeZone(zone))
+      .map((zone) =>
+        bad([given.timeZone === zone ? 'given' : 'matrix', 'timeZone'], `there is no time zone "${zone}"`),
+      ),
     ...(expect.form && screen !== 'register' ? [bad(['expect', 'form'], 'the form is that of register')] : []),
   ];
 }

@@ -15,7 +15,7 @@ import { findPages } from '../pages.ts';
 import { toMerchant } from '../resolve.ts';
 import { languagesOf, noTexts, textLayersOf, textOf } from '../texts.ts';
 import { remember, type Workspace } from '../workspace.ts';
-import { blameOf, blameOfLack, placeInWords } from './blame.ts';
+import { blameOf, blameOfLack, entryPath, placeInWords, type NamedList } from './blame.ts';
 import { readSpecs, statesOf, type WrittenSpec } from './read-specs.ts';
 
 /** What came of a merchant's specs: the disagreements, and how many specs and states were looked at. */
@@ -48,11 +48,16 @@ export async function runSpecs(workspace: Workspace, code: string): Promise<Spec
   const outlineOf = await openOutline(workspace);
   const merchant = toMerchant(code, chain, await kindsOf(workspace));
   for (const { spec, file } of specs) {
-    const strange = Object.keys(spec.expect.menus ?? {}).filter((name) => !Object.hasOwn(merchant.menus, name));
-    for (const name of strange) {
-      const reason = `${code} has no menu "${name}", only ${Object.keys(merchant.menus).join(', ')}`;
-      problems.push({ ...makeProblem('bad-spec', file, ['expect', 'menus', name], { reason }, 'key'), merchant: code });
-    }
+    const { slides } = outlineOf(merchant, {});
+    const strange = [
+      ...strangeNames('menus', spec.expect.menus, merchant.menus, 'menu'),
+      ...strangeNames('slides', spec.expect.slides, slides, 'section with slides'),
+    ];
+    for (const { path, reason } of strange)
+      problems.push({
+        ...makeProblem('bad-spec', file, ['expect', ...path], { reason: `${code} ${reason}` }, 'key'),
+        merchant: code,
+      });
     const states = statesOf(spec).map((given): State => {
       return { workspace, chain, code, file, given, outline: outlineOf(merchant, given) };
     });
@@ -65,6 +70,15 @@ export async function runSpecs(workspace: Workspace, code: string): Promise<Spec
   return result;
 }
 
+/** What a spec asks of that the merchant does not have: nothing could be said to be missing in it. */
+const strangeNames = (key: string, asked: object | undefined = {}, there: object, what: string) =>
+  Object.keys(asked)
+    .filter((name) => !Object.hasOwn(there, name))
+    .map((name) => ({
+      path: [key, name],
+      reason: `has no ${what} "${name}", only ${Object.keys(there).join(', ') || 'none'}`,
+    }));
+
 type State = { workspace: Workspace; chain: Chain; code: string; file: string; given: Given; outline: Outline };
 
 /** Where a spec and a state of it disagree, and who is to blame for what is found. */
@@ -72,13 +86,23 @@ type Disagreement = { state: State; path: JsonPath; said: string; blame: string 
 
 function disagreements(state: State, { expect, screen }: Spec): Disagreement[] {
   const { outline, chain } = state;
-  const { sections, menus = {}, form, texts = {}, goesTo = {} } = expect;
+  const { sections, slides = {}, menus = {}, form, texts = {}, goesTo = {} } = expect;
   return [
-    ...compare(state, ['sections'], sections, outline.sections, 'home', ['sections']),
-    ...Object.entries(menus).flatMap(([name, shown]) =>
-      compare(state, ['menus', name], shown, outline.menus[name] ?? [], 'menus', [name]),
+    ...compare(state, ['sections'], sections, outline.sections, { document: 'home', path: ['sections'] }),
+    ...Object.entries(outline.slides).flatMap(([id, shown]) =>
+      compare(state, ['slides', id], slides[id], shown, {
+        document: 'home',
+        path: ['sections', id, 'settings', 'fallback'],
+        by: 'image',
+      }),
     ),
-    ...compare(state, ['form'], screen === 'register' ? form : undefined, outline.form, 'registration', ['fields']),
+    ...Object.entries(outline.menus).flatMap(([name, shown]) =>
+      compare(state, ['menus', name], menus[name], shown, { document: 'menus', path: [name] }),
+    ),
+    ...compare(state, ['form'], screen === 'register' ? form : undefined, outline.form, {
+      document: 'registration',
+      path: ['fields'],
+    }),
     ...Object.entries(texts).flatMap(([key, text]) => compareText(state, key, text)),
     ...Object.entries(goesTo).flatMap(([path, target]) => {
       const [document = '', ...steps] = parsePath(path);
@@ -87,13 +111,8 @@ function disagreements(state: State, { expect, screen }: Spec): Disagreement[] {
       const action = isObject(settings) ? settings.action : undefined;
       const at = ['goesTo', path];
       if (!isObject(action) || typeof action.type !== 'string') {
-        const blame = blameOfLack(
-          state.workspace,
-          chain,
-          document as DocumentName,
-          steps.slice(0, -1),
-          steps.at(-1) ?? '',
-        );
+        const list = { document: document as DocumentName, path: steps.slice(0, -1) };
+        const blame = blameOfLack(state.workspace, chain, list, steps.at(-1) ?? '');
         return [failed(state, at, `there is no entry "${path}" with an action`, blame)];
       }
       const found = outline.goesTo({ ...action, type: action.type });
@@ -132,14 +151,14 @@ function compare(
   at: JsonPath,
   expected: Shown | readonly string[] | undefined,
   shown: readonly string[],
-  document: DocumentName,
-  list: JsonPath,
+  list: NamedList,
 ): Disagreement[] {
   if (expected === undefined) return [];
   const { workspace, chain } = state;
   const isWhole = Array.isArray(expected);
   const { has = [], lacks = [] } = (isWhole ? { has: expected } : expected) as { has?: string[]; lacks?: string[] };
-  const where = [document, ...list].join('.');
+  const where = [list.document, ...list.path].join('.');
+  const blame = (id: string) => blameOf(workspace, chain, list.document, entryPath(chain, list, id));
   const missing = has.flatMap((id, index) =>
     shown.includes(id)
       ? []
@@ -148,12 +167,11 @@ function compare(
             state,
             [...at, ...(isWhole ? [] : ['has']), index],
             `"${id}" is not among ${where}`,
-            blameOfLack(workspace, chain, document, list, id),
+            blameOfLack(workspace, chain, list, id),
           ),
         ],
   );
-  const extra = (id: string, inside: JsonPath) =>
-    failed(state, inside, `"${id}" is among ${where}`, blameOf(workspace, chain, document, [...list, id]));
+  const extra = (id: string, inside: JsonPath) => failed(state, inside, `"${id}" is among ${where}`, blame(id));
   const surplus = isWhole
     ? shown.filter((id) => !has.includes(id)).map((id) => extra(id, at))
     : lacks.flatMap((id, index) => (shown.includes(id) ? [extra(id, [...at, 'lacks', index])] : []));
@@ -161,7 +179,7 @@ function compare(
   const first = has.findIndex((id, index) => shown[index] !== id);
   if (first < 0) return [];
   const said = `${where} stand in another order: ${shown.join(', ')}`;
-  return [failed(state, [...at, first], said, blameOf(workspace, chain, document, [...list, String(shown[first])]))];
+  return [failed(state, [...at, first], said, blame(String(shown[first])))];
 }
 
 function compareText(state: State, key: string, text: string): Disagreement[] {

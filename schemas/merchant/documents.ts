@@ -156,7 +156,16 @@ export const LoginDocument = strict({
             projectId: Type.String(),
             analytics: Type.Optional(
               strict(
-                { appId: Type.String(), measurementId: Type.String() },
+                {
+                  appId: Type.String(),
+                  measurementId: Type.String(),
+                  group: Type.Optional(
+                    Type.String({
+                      description:
+                        'The id of a consent group of analytics.json: without its consent nothing is measured',
+                    }),
+                  ),
+                },
                 {
                   description:
                     'Google Analytics of the project: where registrations and first deposits are told (REG-11)',

@@ -4,7 +4,7 @@ import { strict } from '../strict.ts';
 import { Country, Platform, Role, Segment } from './condition.ts';
 import { schemaKeys } from './document-keys.ts';
 import { LanguageCode } from './language.ts';
-import { Id } from './scalars.ts';
+import { AssetPath, Id } from './scalars.ts';
 
 const given = {
   role: Role,
@@ -16,6 +16,7 @@ const given = {
   platform: Platform,
   width: Type.Integer({ minimum: 200, maximum: 4000, description: 'Of the window, in CSS pixels' }),
   at: Type.String({ format: 'date-time', description: 'The moment; without it no time window is open' }),
+  timeZone: Type.String({ description: 'IANA zone of the merchant’s clocks, such as Asia/Manila' }),
   country: Country,
   domain: Type.String({ description: 'Host of the address' }),
   vip: Type.Integer({ minimum: 0, description: 'Level of the member' }),
@@ -38,6 +39,11 @@ const Shown = Type.Union([Ids, optional({ has: Ids, lacks: Ids })], {
 });
 export type Shown = Static<typeof Shown>;
 
+const Pictures = Type.Array(AssetPath);
+const SlidesShown = Type.Union([Pictures, optional({ has: Pictures, lacks: Pictures })], {
+  description: 'All pictures in order, or {"has": […], "lacks": […]}',
+});
+
 /** `specs/*.spec.json` of a merchant or template (CFG-9): what a screen shows to somebody. A template's hold for every merchant that builds on it. */
 export const SpecDocument = strict({
   $schema: schemaKeys.$schema,
@@ -55,6 +61,7 @@ export const SpecDocument = strict({
       platform: several(given.platform),
       width: several(given.width),
       at: several(given.at),
+      timeZone: several(given.timeZone),
       country: several(given.country),
       domain: several(given.domain),
       vip: several(given.vip),
@@ -66,6 +73,9 @@ export const SpecDocument = strict({
   screen: Type.Enum(Object.keys(routes) as (keyof typeof routes)[], { description: 'A folder of src/pages/' }),
   expect: optional({
     sections: Shown,
+    slides: Type.Record(Id, SlidesShown, {
+      description: 'By the id of a section with slides: their pictures as home.json names them, in their order',
+    }),
     menus: Type.Record(Type.String(), Shown, { description: 'By the name of a menu' }),
     form: Type.Union(
       [Type.Array(Type.String()), optional({ has: Type.Array(Type.String()), lacks: Type.Array(Type.String()) })],
@@ -88,6 +98,8 @@ export type Given = NonNullable<Spec['given']>;
 /** What a merchant's documents come to for somebody, as far as no gateway has a say. */
 export type Outline = {
   sections: string[];
+  /** Pictures of the merchant's own slides, by the id of a section that has some. */
+  slides: Readonly<Record<string, readonly string[]>>;
   menus: Readonly<Record<string, readonly string[]>>;
   form: string[];
   /** Where an action leads; undefined for one that opens something on the spot. */

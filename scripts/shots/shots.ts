@@ -8,7 +8,7 @@ import { directionOf } from '#schemas/merchant/boot-data.ts';
 import { buildChain, type Chain } from '#pipeline/chain.ts';
 import { readCodeReach, type CodeReach } from '#pipeline/impact/code-reach.ts';
 import type { Impact } from '#pipeline/impact/change.ts';
-import { screensReached } from '#pipeline/impact/screens.ts';
+import { ownPathsReached, screensReached } from '#pipeline/impact/screens.ts';
 import { findPages, type Page } from '#pipeline/pages.ts';
 import { languagesOf } from '#pipeline/texts.ts';
 import { openWorkspace, type WorkspaceOptions } from '#pipeline/workspace.ts';
@@ -16,7 +16,7 @@ import { startLobbyServer } from '../serve/lobby-server.ts';
 import { chromiumArgs, requireTestBrowser } from '../test/chromium.ts';
 import { albumPage, compare, type Pair } from './album.ts';
 import { openCamera, takeShot, viewport, type Answers, type Session, type Shot } from './camera.ts';
-import { logInDemo } from './session.ts';
+import { logInDemo, sendTo } from './session.ts';
 import { stampState } from './states.ts';
 
 /** Every tile is drawn anew, whole, from pictures that are decoded: else the same page has other pixels from time to time. */
@@ -71,7 +71,7 @@ export async function shootImpact(options: ShotsOptions): Promise<Pair[]> {
     const blank = await browser.newPage();
     const sessions = new Map<string, Session>();
     for (const code of new Set(shots.filter(({ isMember }) => isMember).map((shot) => shot.code)))
-      sessions.set(code, await logInDemo(`http://127.0.0.1:${servers[0]}/api`, code, at));
+      sessions.set(code, await logInDemo(sendTo(`http://127.0.0.1:${servers[0]}/api`), code, at));
     for (const shot of shots) {
       const session = shot.isMember ? sessions.get(shot.code) : undefined;
       pairs.push(await shootUntilSame(browser, blank, servers, { shot, session, at, answers: new Map() }));
@@ -135,16 +135,18 @@ function shotsOf(
   pages: Record<string, Page>,
   reach: CodeReach,
 ): Shot[] {
-  const names = screensReached(changes, [was.documents, is.documents], reach);
+  const states = [was.documents, is.documents] as const;
+  const seen = [
+    ...screensReached(changes, states, reach).flatMap((name) => pages[name] ?? []),
+    ...ownPathsReached(changes, states, reach).map((path) => ({ path, audience: 'everyone' })),
+  ];
   const { default: first, supported } = languagesOf(is);
   const both = supported.filter((language) => languagesOf(was).supported.includes(language));
   const mirrored = both.find((language) => directionOf(language) !== directionOf(first));
-  return names.flatMap((name) => {
-    const page = pages[name];
-    if (!page) return [];
-    const isMember = page.audience === 'member' || page.audience === 'logged-in';
+  return seen.flatMap(({ path, audience }) => {
+    const isMember = audience === 'member' || audience === 'logged-in';
     return [first, ...(mirrored ? [mirrored] : [])].flatMap((language) =>
-      (['dark', 'light'] as const).map((theme): Shot => ({ code, path: page.path, theme, language, isMember })),
+      (['dark', 'light'] as const).map((theme): Shot => ({ code, path, theme, language, isMember })),
     );
   });
 }

@@ -1,3 +1,4 @@
+import type { Condition } from '#schemas/merchant/condition.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { Given, Outline } from '#schemas/merchant/spec.ts';
 import { extraName } from '#schemas/registration-fields.ts';
@@ -9,6 +10,8 @@ import { resolveForm } from '#engine/form/resolve-form.ts';
 import { loginPath } from '#engine/page/guard.ts';
 import type { PageRegistry } from '#engine/page/page.ts';
 import { givenAudience, judgeAudience } from '#features/audience/audience.ts';
+import { isForAll } from '#features/banners/for-all.ts';
+import { isOpenAt, windowOf, type SlideTimes } from '#features/banners/slide-times.ts';
 import { extraFields } from '#features/registration/extra-fields.ts';
 import { registrationPresets } from '#features/registration/presets.ts';
 import { registrationMethods, rulesForMethod } from '#features/registration/rules.ts';
@@ -48,6 +51,7 @@ export function outlineOf(
   });
   return {
     sections: merchant.home.sections.filter(({ when, id }) => matchesCondition(when, world, id)).map(({ id }) => id),
+    slides: slidesOf(merchant, given, world),
     menus: Object.fromEntries(menus),
     form: fieldsOf(merchant, given, world),
     goesTo: (action) => {
@@ -60,6 +64,23 @@ export function outlineOf(
       return path ?? (typeof action.url === 'string' ? action.url : undefined);
     },
   };
+}
+
+type Slide = SlideTimes & { image: string; alt: string; when?: Condition };
+
+/** The slides that the merchant's own files give a section, in the order of its view. */
+function slidesOf(merchant: ResolvedMerchant, { timeZone }: Given, world: World): Outline['slides'] {
+  const isShownNow = (slide: Slide) =>
+    isOpenAt(windowOf(slide, timeZone), world.now) && matchesCondition(slide.when, world, slide.alt);
+  const shownOf = (slides: readonly Slide[]) => [
+    ...slides.filter(isForAll),
+    ...slides.filter((slide) => !isForAll(slide) && isShownNow(slide)),
+  ];
+  const sections = merchant.home.sections.flatMap(({ id, settings }) => {
+    const { fallback } = settings as { fallback?: readonly Slide[] };
+    return Array.isArray(fallback) ? [[id, shownOf(fallback).map(({ image }) => image)] as const] : [];
+  });
+  return Object.fromEntries(sections);
 }
 
 function fieldsOf(merchant: ResolvedMerchant, given: Given, world: World): string[] {

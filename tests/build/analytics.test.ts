@@ -23,6 +23,20 @@ test('BRAND-5 BRAND-4 a collector’s host alone is allowed, and who tells nobod
     'shop/analytics.json': analytics,
     'plain/merchant.json': shop,
     'plain/analytics.json': { groups: analytics.groups },
+    'google/merchant.json': shop,
+    'google/analytics.json': { groups: analytics.groups },
+    'google/login.json': {
+      identity: {
+        provider: 'local',
+        phone: false,
+        firebase: {
+          apiKey: 'k',
+          authDomain: 'shop.firebaseapp.com',
+          projectId: 'shop',
+          analytics: { appId: '1:2:web:3', measurementId: 'G-1', group: 'statistics' },
+        },
+      },
+    },
   });
   const { failed } = await buildBundles({ paths: pathsAt(process.cwd(), { dist, merchants }) });
   expect(failed).toEqual([]);
@@ -36,6 +50,12 @@ test('BRAND-5 BRAND-4 a collector’s host alone is allowed, and who tells nobod
     true,
     false,
   ]);
+  // Firebase's measurement asks for consent by the same code, without any provider.
+  expect([scriptsOf('google').length > 0, read('google', 'index.html').includes('consent.statistics')]).toEqual([
+    true,
+    true,
+  ]);
+  expect(connects('google')).toContain('https://*.google-analytics.com');
   // Its script is none of the first view's.
   const [script = ''] = scriptsOf('shop');
   expect(existsSync(join(dist, 'shop', script))).toBe(true);

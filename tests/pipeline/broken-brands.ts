@@ -181,6 +181,22 @@ const brokenAnalytics: Broken[] = (
   `shop/analytics.json:2:${column}`,
   says,
 ]);
+const google = (group: string) =>
+  `{ "identity": { "provider": "firebase", "phone": false, "firebase": { "apiKey": "k", "authDomain": "a.example", "projectId": "p",\n"analytics": { "appId": "1", "measurementId": "G-1"${group} } } } }`;
+brokenBrands.push(
+  [
+    'unasked-analytics',
+    { 'shop/login.json': google('') },
+    'shop/login.json:2:14',
+    /^identity\.firebase\.analytics does not say which consent it needs\. Add "group": "statistics"/,
+  ],
+  [
+    'unknown-consent-group',
+    { 'shop/login.json': google(', "group": "all"') },
+    'shop/login.json:2:61',
+    'There is no consent group "all". Add it to "groups" of analytics.json, with a title and a text.',
+  ],
+);
 brokenBrands.push(...brokenAnalytics, [
   'wrong-value',
   { ...asked, 'shop/analytics.json': tells(`"group": "all", ${layer}`).replace('page.viewed', 'page.view') },
@@ -220,18 +236,6 @@ export const warnedBrands: Warned[] = [
     },
     'shop/analytics.json:2:9',
     /^No provider is of the group "ads"\./,
-  ],
-  [
-    'unasked-analytics',
-    'warning',
-    {
-      ...asked,
-      'shop/analytics.json': tells(`"group": "all", ${layer}`, '"privacy": "/m/privacy",'),
-      'shop/login.json':
-        '{ "identity": { "provider": "firebase", "phone": false, "firebase": { "apiKey": "k", "authDomain": "a.example", "projectId": "p",\n"analytics": { "appId": "1", "measurementId": "G-1" } } } }',
-    },
-    'shop/login.json:2:14',
-    /^identity\.firebase\.analytics tells Google Analytics without asking\./,
   ],
   [
     'unused-menu',

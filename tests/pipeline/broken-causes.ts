@@ -160,4 +160,15 @@ export const causedByMerchant: Warned[] = [
     /^There is no consent group "all"\./,
     '_firm/analytics.json:2:11',
   ],
+  [
+    'missing-token',
+    'error',
+    {
+      ...ofFirm,
+      '_firm/home.json': '{ "sections": [{ "id": "hot",\n "background": "band" }] }',
+      'shop/theme.json': '{ "dark": {\n "band": { "$value": "#000000" } } }',
+    },
+    'shop/theme.json:2:22',
+    'The light theme lacks the token "band". Add it, or extend a template that has it.',
+  ],
 ];

@@ -8,6 +8,8 @@ import { explain } from '#pipeline/explain/explain.ts';
 import { currencyConflicts } from '#pipeline/explain/site-currency.ts';
 import { readSite } from '#pipeline/site-word.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
+import { games, type ListedGame } from '#schemas/gateway/games.ts';
+import { registration } from '#schemas/gateway/registration.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
@@ -60,6 +62,34 @@ test('CURR-1 REG-2 CFG-6 currency by key, dialling codes whole; what the operato
   expect(under('merchant.dialingCodes', defaultSite.info)).not.toHaveProperty('site');
 });
 
+const game = (gameId: string, more: Partial<ListedGame>): ListedGame => ({
+  gameId,
+  nodeId: gameId,
+  nodeName: gameId,
+  gameType: 'RNG',
+  gameCode: gameId,
+  gameGroupId: '',
+  gameName: gameId.toUpperCase(),
+  displayName: 'House',
+  vassalage: 'PP',
+  roomId: '',
+  lottoMode: '',
+  supportPlay: true,
+  isGameH5: true,
+  freeplay: false,
+  mobileLargeIcon: '',
+  iconUrl: '',
+  favourite: false,
+  tag: '',
+  ...more,
+});
+const listed = { games: [game('a', { tags: ['hot'] }), game('b', {})], pageNum: 1, totalPages: 1, total: 2 };
+const rules = {
+  username: { enabled: true, required: true },
+  email: { enabled: false, required: false },
+  'extra.city': { enabled: true, required: false, maxLength: 20 },
+  'extra.tax': { enabled: true, required: true },
+};
 let server: Server;
 let address = '';
 beforeAll(async () => {
@@ -71,7 +101,13 @@ beforeAll(async () => {
       regionRestriction: false,
       serverTime: 0,
     };
-    response.end(JSON.stringify(request.url === '/api/wps/system/status' ? { success: true, value } : {}));
+    const answers: Record<string, unknown> = {
+      '/api/wps/system/status': value,
+      [`/api${games.gameList.path}`]: listed,
+      [`/api${registration.registrationRules.path}`]: rules,
+    };
+    const answer = answers[request.url?.split('?')[0] ?? ''];
+    response.end(JSON.stringify(answer ? { success: true, value: answer } : {}));
   }).listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -125,4 +161,36 @@ test('CURR-1 another currency at the gateway is told with the line that names th
   expect(await of('USD')).toMatchObject([
     { level: 'warning', line: 2, column: 25, message: 'The currency is JPY here and USD at the gateway.' },
   ]);
+});
+
+test('CFG-6 explain --site says which games a collection comes to there, and what the gateway asks of a field', async () => {
+  const { merchants } = merchantFolder({
+    'shop/merchant.json': { version: 2, name: 'Shop', description: 'merchant-defaults.description' },
+    'shop/games.json': {
+      collections: [
+        { id: 'fire', title: 'menu.home', rules: { tags: ['hot'] }, tab: { icon: 'fire' } },
+        { id: 'none', title: 'menu.home', pins: ['zzz'], tab: { icon: 'fire' } },
+      ],
+    },
+    'shop/registration.json': {
+      fields: [
+        { id: 'city', kind: 'text', label: 'menu.home' },
+        { id: 'street', kind: 'text', label: 'menu.home' },
+      ],
+    },
+  });
+  const noteOf = async (path: string) => (await run(merchants, path, '--site', `${address}/api`)).text.split('\n')[1];
+  expect(await noteOf('games.collections')).toBe(
+    '  At this gateway, of its 2 games, "fire" has 1 game: A; "none" is empty, and not shown.',
+  );
+  expect(await noteOf('registration.fields.city')).toMatch(
+    /rule "extra\.city", merged with what the files say: \{.*"maxLength":20/,
+  );
+  expect(await noteOf('registration.fields.street')).toBe(
+    '  This gateway has no rule "extra.street": the field is not asked for.',
+  );
+  expect(await noteOf('registration.fields.email')).toMatch(/has switched the field off: rule "email"/);
+  expect(await noteOf('registration.fields')).toBe(
+    '  This gateway also asks for extra.tax (required: nobody can register), which no layer has.',
+  );
 });

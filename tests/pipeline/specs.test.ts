@@ -142,3 +142,51 @@ test('CFG-9 the form has fields of the merchant’s own', async () => {
   expect(await asks({ has: ['city', 'username'] })).toEqual([]);
   expect(await asks({ lacks: ['city'] })).toEqual([expect.stringMatching(/"city" is among registration\.fields/)]);
 });
+
+const slide = (name: string, more: object = {}) => ({ image: `assets/${name}.svg`, alt: 'menu.home', ...more });
+const banners = (...fallback: object[]) => ({
+  'shop/home.json': { sections: [{ id: 'banners', settings: { fallback } }] },
+});
+const asksSlides = (slides: object, given: object, ...fallback: object[]) =>
+  found({ ...banners(...fallback), 'shop/specs/a.spec.json': spec({ given, expect: { slides } }) });
+const eve = { from: '2026-12-24T18:00', to: '2026-12-26T00:00' };
+
+test('CFG-9 BANNER-1 slides are compared in the order of the page, for the player, the moment and the zone of the spec', async () => {
+  const all = [slide('eve', eve), slide('member', { when: { role: 'member' } }), slide('always')];
+  const shown = (given: object, ...names: string[]) =>
+    asksSlides({ banners: names.map((name) => `assets/${name}.svg`) }, given, ...all);
+  expect([
+    await shown({}, 'always'),
+    await shown({ role: 'member' }, 'always', 'member'),
+    await shown({ at: '2026-12-24T12:00:00Z' }, 'always'),
+    await shown({ at: '2026-12-24T12:00:00Z', timeZone: 'Asia/Manila' }, 'always', 'eve'),
+    await shown({ at: '2026-12-24T08:00:00Z', timeZone: 'Asia/Manila' }, 'always'),
+  ]).toEqual([[], [], [], [], []]);
+});
+
+test('CFG-9 BANNER-1 a slide that a spec misses, or does not expect, has its line to blame', async () => {
+  const slides = [slide('member', { when: { role: 'member' } }), slide('eve', eve), slide('always')];
+  const has = ['member', 'eve', 'alway'].map((name) => `assets/${name}.svg`);
+  expect(await asksSlides({ banners: { has, lacks: ['assets/always.svg'] } }, {}, ...slides)).toEqual([
+    expect.stringMatching(
+      /^\d+ spec-failed expect\.slides\.banners\.has\[0\] For shop: "assets\/member\.svg" is not among home\.sections\.banners\.settings\.fallback\. It is there, but it is shown when the player is a member: shop\/home\.json:\d+:\d+ \(shop\)\.$/,
+    ),
+    expect.stringMatching(
+      /has\[1\] .* shown when the time is from 2026-12-24T18:00 to 2026-12-26T00:00: shop\/home\.json:/,
+    ),
+    expect.stringMatching(
+      /has\[2\] .* No layer has it\. Did you mean "assets\/always\.svg"\? The list is set in shop\/home\.json:\d+:\d+ \(shop\)\.$/,
+    ),
+    expect.stringMatching(/lacks\[0\] .*"assets\/always\.svg" is among .* It is set in shop\/home\.json:/),
+  ]);
+  const [order] = await asksSlides({ banners: ['assets/b.svg', 'assets/a.svg'] }, {}, slide('a'), slide('b'));
+  expect(order).toMatch(
+    /expect\.slides\.banners\[0\] .* stand in another order: assets\/a\.svg, assets\/b\.svg\. It is set in shop\/home\.json:/,
+  );
+  expect(await asksSlides({ hot: ['assets/a.svg'] }, {})).toEqual([
+    expect.stringMatching(/bad-spec expect\.slides\.hot .*shop has no section with slides "hot", only banners/),
+  ]);
+  expect(await asksSlides({}, { timeZone: 'Asia/Manilla' })).toEqual([
+    expect.stringMatching(/bad-spec given\.timeZone .*there is no time zone "Asia\/Manilla"/),
+  ]);
+});

@@ -30,7 +30,7 @@ export function makeBootData(
   { addressOf, closedRoutes = [], ...given }: Given,
 ): BootData {
   const { security: _security, theme, seo: _seo, fonts: _fonts, domains: _domains, analytics, ...rest } = merchant;
-  const tells = Boolean(analytics.providers?.length);
+  const tells = Boolean(analytics.providers?.length || merchant.login.identity?.firebase?.analytics);
   const titles = pageTitles(merchant);
   const language = merchant.merchant.languages.default;
   return {

@@ -121,7 +121,7 @@ function Overlays() {
 /** Shows what changes outside the player's own taps as it happens, for as long as somebody is logged in (MONEY-9). */
 function useLiveChanges(): void {
   const queries = useQueryClient();
-  const firebase = useMerchant().login.identity?.firebase;
+  const { login, analytics } = useMerchant();
   const token = useSession((state) => state.session?.token);
   useEffect(() => {
     if (!token) return undefined;
@@ -129,7 +129,7 @@ function useLiveChanges(): void {
     let left = false;
     const follow = async () => {
       const { followChanges } = await import('./live-changes.ts');
-      if (!left) stop = followChanges(token, queries, firebase);
+      if (!left) stop = followChanges(token, queries, { login, analytics });
     };
     // After what the screen itself asks for.
     const forget = whenIdle(() => void follow().catch((error: unknown) => console.warn(error)));
@@ -138,7 +138,7 @@ function useLiveChanges(): void {
       forget();
       stop?.();
     };
-  }, [queries, token, firebase]);
+  }, [queries, token, login, analytics]);
 }
 
 /** Keeps what the header of home shows of the player for the next page, until the session ends (HEAD-1). */

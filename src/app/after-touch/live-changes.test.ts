@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Measured } from '#features/firebase/measurement.ts';
 import { followChanges } from './live-changes.ts';
 
 const stream = vi.hoisted(() => ({ tell: (_event: string): void => {} }));
@@ -12,6 +13,8 @@ vi.mock('#shared/api/events.ts', () => ({
 }));
 
 let queries: QueryClient;
+const shop = { login: {} } as Measured;
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -26,7 +29,7 @@ afterEach(() => {
 const isStale = (name: string) => queries.getQueryState([name])?.isInvalidated;
 
 it('MONEY-9 GAME-5 what is the player’s own is read at once, the catalogue of all after a wait of this lobby’s own', () => {
-  followChanges('token', queries, undefined);
+  followChanges('token', queries, shop);
   stream.tell('wallet');
   stream.tell('catalogue');
   expect([isStale('wallet'), isStale('collections')]).toEqual([true, false]);
@@ -37,7 +40,7 @@ it('MONEY-9 GAME-5 what is the player’s own is read at once, the catalogue of 
 });
 
 it('MONEY-9 a lobby that is left waits for nothing', () => {
-  const stop = followChanges('token', queries, undefined);
+  const stop = followChanges('token', queries, shop);
   stream.tell('catalogue');
   stop();
   vi.advanceTimersByTime(10_000);

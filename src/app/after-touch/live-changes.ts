@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '#schemas/gateway/events.ts';
-import type { FirebaseProject } from '#features/firebase/project.ts';
+import type { Measured } from '#features/firebase/measurement.ts';
 import { tellFirstDeposit } from '#features/install-events/install-events.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { followEvents } from '#shared/api/events.ts';
@@ -27,10 +27,10 @@ const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, even
 const spreadMs = 10_000;
 
 /**
- * Reads anew what the gateway says has changed, until the session ends (MONEY-9). `firebase`: the merchant's project, which is told of a
- * first deposit. Returns what ends it.
+ * Reads anew what the gateway says has changed, until the session ends (MONEY-9). `merchant`: whose Firebase project is told
+ * of a first deposit. Returns what ends it.
  */
-export function followChanges(token: string, queries: QueryClient, firebase: FirebaseProject | undefined): () => void {
+export function followChanges(token: string, queries: QueryClient, merchant: Measured): () => void {
   const read = (names: readonly string[]) =>
     void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(String(name)) });
   let later: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function followChanges(token: string, queries: QueryClient, firebase: Fir
       clearTimeout(later);
       later = setTimeout(read, Math.random() * spreadMs, names);
     } else read(names);
-    if (event === 'deposit' || event === 'resync') void tellFirstDeposit(firebase);
+    if (event === 'deposit' || event === 'resync') void tellFirstDeposit(merchant);
     // Asked even where nothing on the screen needs it: a session that is over is refused, and that is what ends it here (LOGIN-11).
     if (event === 'session') queries.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => {});
   });

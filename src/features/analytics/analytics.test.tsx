@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { pathOf } from '#schemas/routes.ts';
 import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
 import { definePage } from '#engine/page/page.ts';
@@ -22,6 +22,7 @@ const analytics = {
 } as const;
 const merchant = {
   code: 'shop',
+  login: {},
   routes: { routes: [] },
   closedRoutes: [pathOf('vip')],
   merchant: { currency: {} },
@@ -48,12 +49,12 @@ afterEach(() => {
   useSession.setState({ session: undefined, restored: false });
 });
 
-function open(path: string) {
-  const router = createMemoryRouter([{ path: '*', element: <Analytics analytics={analytics as never} /> }], {
+function open(path: string, of = merchant, told: object = analytics) {
+  const router = createMemoryRouter([{ path: '*', element: <Analytics analytics={told as never} /> }], {
     initialEntries: [path],
   });
   render(
-    <MerchantProvider merchant={merchant}>
+    <MerchantProvider merchant={of}>
       <PagesProvider value={pages}>
         <RouterProvider router={router} />
       </PagesProvider>
@@ -86,4 +87,28 @@ test('BRAND-5 a lottery is told once, however often its page asks for another to
   await queries.fetchQuery(lotteryLaunchQuery(target, caller));
   expect(await lotteryToken(target, caller)).toBe('t');
   expect(place.tagLayer).toEqual([{ event: 'game.launched', as: 'real', kind: 'lottery' }]);
+});
+
+test('BRAND-5 REG-11 where Firebase alone measures, the player is asked, and its switch follows each answer', async () => {
+  const place = globalThis as { 'ga-disable-G-1'?: boolean };
+  onTestFinished(() => void delete place['ga-disable-G-1']);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  localStorage.clear();
+  const groups = [{ id: 'statistics', title: 'a.b', text: 'a.b' }];
+  const firebase = { analytics: { appId: '1', measurementId: 'G-1', group: 'statistics' } };
+  open('/m/none', { ...merchant, login: { identity: { firebase } }, analytics: { groups } } as never, { groups });
+  await vi.waitFor(() => expect(place['ga-disable-G-1']).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: 'consent.acceptAll' }));
+  await vi.waitFor(() => expect(place['ga-disable-G-1']).toBe(false));
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => void saveConsent({ statistics: false }));
+  await vi.waitFor(() => expect(place['ga-disable-G-1']).toBe(true));
 });

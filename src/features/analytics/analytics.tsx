@@ -16,14 +16,20 @@ import { makeTeller, type Teller } from './teller.ts';
 /** Screens that are all game: a question would lie over its buttons. It waits until the player is back. */
 const gamePages: readonly (PageName | undefined)[] = ['launch-game', 'sports-game'];
 
-/** Asks the player what may be told of the visit, and tells no more than they agree to. For merchants whose `analytics.json` names a provider. */
+/** Asks the player what may be told of the visit, and tells no more than they agree to. For merchants whose `analytics.json` names a provider, or whose Firebase project measures. */
 export function Analytics({ analytics }: { analytics: NonNullable<Merchant['analytics']> }) {
-  const { code } = useMerchant();
+  const { code, login } = useMerchant();
   // Drawn again with each answer, of this tab or another.
   const stored = useStored(consentKey);
   const { groups = [] } = analytics;
   const teller = useMemo(() => makeTeller(analytics, code), [analytics, code]);
   useEffect(() => teller.settle(false), [teller, stored]);
+  useEffect(() => {
+    if (!login.identity?.firebase?.analytics) return;
+    import('#features/firebase/measurement.ts')
+      .then(({ applyConsent }) => applyConsent({ login, analytics }))
+      .catch((error: unknown) => console.warn(error));
+  }, [login, analytics, stored]);
   useTold(teller);
   const isPlaying = gamePages.includes(pageNameAt(useLocation().pathname));
   return !isPlaying && isAnswerMissing(groups) && <ConsentAsk groups={groups} />;

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { instantOf } from '#schemas/instant.ts';
 import type { Condition } from '#schemas/merchant/condition.ts';
 import { useSiteConfig } from '#engine/config/config-context.tsx';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { shownNow, useWorld } from '#engine/flag/world.tsx';
 import { onClockCorrection } from '#shared/api/api-context.ts';
 import type { Slide } from './banner-carousel.tsx';
+import { isOpenAt, windowOf, type SlideTimes } from './slide-times.ts';
 
-/** For whom and how long a slide is shown; `from` and `to` are moments, `alt` is what it draws its share by. */
-export type ScheduledSlide = Slide & { when?: Condition; from?: string; to?: string };
+/** For whom and how long a slide is shown; `alt` is what it draws its share by. */
+export type ScheduledSlide = Slide & SlideTimes & { when?: Condition };
 
 const longestTimerMs = 2 ** 31 - 1;
 
@@ -24,15 +24,7 @@ export function SlidesForNow(props: {
   const world = useWorld();
   const timeZone = useSiteConfig()?.timeZone;
   const [now, setNow] = useState(shownNow);
-  const windows = useMemo(
-    () =>
-      slides.map((slide) => ({
-        slide,
-        from: slide.from === undefined ? -Infinity : instantOf(slide.from, timeZone),
-        to: slide.to === undefined ? Infinity : instantOf(slide.to, timeZone),
-      })),
-    [slides, timeZone],
-  );
+  const windows = useMemo(() => slides.map((slide) => ({ slide, ...windowOf(slide, timeZone) })), [slides, timeZone]);
   useEffect(() => {
     const look = () => setNow(shownNow());
     look();
@@ -52,8 +44,9 @@ export function SlidesForNow(props: {
     return () => clearTimeout(timer);
   }, [windows, now]);
   useEffect(() => {
-    const isOpen = ({ from, to }: { from: number; to: number }) => from <= now && now < to;
-    const shown = windows.filter((each) => isOpen(each) && matchesCondition(each.slide.when, world, each.slide.alt));
+    const shown = windows.filter(
+      (each) => isOpenAt(each, now) && matchesCondition(each.slide.when, world, each.slide.alt),
+    );
     onChange(shown.map(({ slide }) => slide));
   }, [windows, now, world, onChange]);
   return null;

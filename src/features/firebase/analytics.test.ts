@@ -1,31 +1,113 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveConsent } from '#features/analytics/consent.ts';
 import { tellAnalytics } from './analytics.ts';
-import { openProject } from './project.ts';
+import { applyConsent, type Measured } from './measurement.ts';
 
-const { getAnalytics, isSupported, logEvent } = vi.hoisted(() => ({
-  getAnalytics: vi.fn((app: object) => ({ app })),
+const { apps, getAnalytics, isSupported, logEvent, setConsent } = vi.hoisted(() => ({
+  apps: [] as { options: object }[],
+  getAnalytics: vi.fn((app: { options: object }) => (apps.push(app), { app })),
   isSupported: vi.fn(async () => true),
   logEvent: vi.fn(),
+  setConsent: vi.fn(),
 }));
-vi.mock('firebase/analytics', () => ({ getAnalytics, isSupported, logEvent }));
+vi.mock('firebase/analytics', () => ({ getAnalytics, isSupported, logEvent, setConsent }));
 
-const project = {
-  apiKey: 'k',
-  authDomain: 'shop.firebaseapp.com',
-  projectId: 'shop',
-  analytics: { appId: '1:2:web:3', measurementId: 'G-1' },
-};
-beforeEach(() => vi.clearAllMocks());
+const measures = (group?: string) =>
+  ({
+    login: {
+      identity: {
+        firebase: {
+          apiKey: 'k',
+          authDomain: 'shop.firebaseapp.com',
+          projectId: 'shop',
+          analytics: { appId: '1:2:web:3', measurementId: 'G-1', ...(group && { group }) },
+        },
+      },
+    },
+    analytics: { groups: [{ id: 'statistics', title: 'a.b', text: 'a.b' }] },
+  }) as Measured;
+const merchant = measures('statistics');
+const isOff = () => (globalThis as Record<string, unknown>)['ga-disable-G-1'];
+const deleteDatabase = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  apps.length = 0;
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  delete (globalThis as Record<string, unknown>)['ga-disable-G-1'];
+});
 
 test('REG-11 LOGIN-3 an event goes to the project’s own analytics, by the one app that logs in too', async () => {
-  const app = openProject(project);
-  await tellAnalytics('register', project);
-  expect(logEvent).toHaveBeenCalledExactlyOnceWith({ app }, 'register');
-  expect(app.options).toMatchObject({ projectId: 'shop', appId: '1:2:web:3', measurementId: 'G-1' });
+  saveConsent({ statistics: true });
+  await tellAnalytics('register', merchant);
+  expect(logEvent).toHaveBeenCalledExactlyOnceWith({ app: apps[0] }, 'register');
+  expect(apps[0]?.options).toEqual({
+    apiKey: 'k',
+    authDomain: 'shop.firebaseapp.com',
+    projectId: 'shop',
+    appId: '1:2:web:3',
+    measurementId: 'G-1',
+  });
 });
 
 test('REG-11 nothing is told where the browser keeps nothing for it', async () => {
+  saveConsent({ statistics: true });
   isSupported.mockResolvedValueOnce(false);
-  await tellAnalytics('register', project);
+  await tellAnalytics('register', merchant);
   expect(getAnalytics).not.toHaveBeenCalled();
+});
+
+const refuse = () => saveConsent({ statistics: false });
+const agree = () => saveConsent({ statistics: true });
+test.each<[string, Measured, () => unknown]>([
+  ['before an answer', merchant, () => {}],
+  ['after a refusal', merchant, refuse],
+  ['by a group that is not there', measures('ads'), agree],
+  ['without a group', measures(), agree],
+  ['without analytics.json', { login: merchant.login }, agree],
+  [
+    'against the signal of the browser',
+    merchant,
+    () => {
+      agree();
+      vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { globalPrivacyControl: true }));
+    },
+  ],
+])('BRAND-5 REG-11 Google Analytics is not started %s', async (_, of, answer) => {
+  answer();
+  await tellAnalytics('register', of);
+  expect(getAnalytics).not.toHaveBeenCalled();
+});
+
+test('BRAND-5 REG-11 measured is for statistics alone, and a consent taken back while the code came starts nothing', async () => {
+  agree();
+  await tellAnalytics('register', merchant);
+  expect(setConsent.mock.calls).toEqual([
+    [{ analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }],
+  ]);
+  const told = tellAnalytics('firstDeposit', merchant);
+  refuse();
+  await told;
+  expect(logEvent).toHaveBeenCalledOnce();
+});
+
+test('BRAND-5 a consent that is taken back switches the measurement off and removes what it kept; given again it is on', () => {
+  document.cookie = '_ga=GA1.1.5.5; path=/';
+  document.cookie = '_ga_1=GS1.1; path=/';
+  document.cookie = 'own=kept; path=/';
+  agree();
+  applyConsent(merchant);
+  expect([isOff(), document.cookie]).toEqual([false, '_ga=GA1.1.5.5; _ga_1=GS1.1; own=kept']);
+  refuse();
+  applyConsent(merchant);
+  expect([isOff(), document.cookie]).toEqual([true, 'own=kept']);
+  expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('firebase-installations-database');
+  agree();
+  applyConsent(merchant);
+  expect(isOff()).toBe(false);
 });

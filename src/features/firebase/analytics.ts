@@ -1,7 +1,22 @@
-import { getAnalytics, isSupported, logEvent } from 'firebase/analytics';
-import { openProject, type FirebaseProject } from './project.ts';
+import { getAnalytics, isSupported, logEvent, setConsent } from 'firebase/analytics';
+import { applyConsent, measuredProject, type Measured } from './measurement.ts';
+import { openProject } from './project.ts';
 
-/** Tells Google Analytics of the project; not where the browser keeps nothing for it. Rejects when its code cannot be had. */
-export async function tellAnalytics(event: string, project: FirebaseProject): Promise<void> {
-  if (await isSupported()) logEvent(getAnalytics(openProject(project)), event);
+/**
+ * Tells Google Analytics of the merchant's project, which begins to measure with the first event; not where the player does not agree, or
+ * the browser keeps nothing for it. Rejects when its code cannot be had.
+ */
+export async function tellAnalytics(event: string, merchant: Measured): Promise<void> {
+  const isAble = await isSupported();
+  const project = measuredProject(merchant);
+  if (!isAble || !project) return;
+  applyConsent(merchant);
+  // Agreed to is the measurement, not advertising by it.
+  setConsent({
+    analytics_storage: 'granted',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  });
+  logEvent(getAnalytics(openProject(project)), event);
 }

@@ -5,5 +5,7 @@ import type { IdentitySettings } from '#features/identity/provider.ts';
 export type FirebaseProject = NonNullable<IdentitySettings['firebase']>;
 
 /** The one app of the project: with the same settings Firebase gives the same one again, with others it refuses. */
-export const openProject = ({ analytics, ...project }: FirebaseProject): FirebaseApp =>
-  initializeApp({ ...project, ...analytics });
+export function openProject({ analytics, ...project }: FirebaseProject): FirebaseApp {
+  const { group: _group, ...measured } = analytics ?? {};
+  return initializeApp({ ...project, ...measured });
+}

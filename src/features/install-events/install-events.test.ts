@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveConsent } from '#features/analytics/consent.ts';
+import type { Measured } from '#features/firebase/measurement.ts';
 import { logRegistration, tellFirstDeposit } from './install-events.ts';
 
 const called: unknown[] = [];
@@ -16,13 +18,22 @@ vi.mock('#features/firebase/analytics.ts', () => ({
 }));
 
 const project = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' };
-const measured = { ...project, analytics: { appId: '1:2:web:3', measurementId: 'G-1' } };
+const merchantWith = (firebase?: object) =>
+  ({
+    login: { identity: { provider: 'firebase', phone: false, ...(firebase && { firebase }) } },
+    analytics: { groups: [{ id: 'statistics', title: 'a.b', text: 'a.b' }] },
+  }) as Measured;
+const measured = merchantWith({
+  ...project,
+  analytics: { appId: '1:2:web:3', measurementId: 'G-1', group: 'statistics' },
+});
 const native = vi.fn();
 
 beforeEach(() => {
   called.length = 0;
   told.length = 0;
   answers = [true, false];
+  saveConsent({ statistics: true });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -57,8 +68,8 @@ test('REG-11 a native bridge is told instead of Firebase', async () => {
 });
 
 test.each([
-  ['without a project', undefined],
-  ['with a project that measures nothing', project],
+  ['without a project', merchantWith()],
+  ['with a project that measures nothing', merchantWith(project)],
 ])(
   'REG-11 %s and without a bridge the registration is logged at the gateway, and nobody else is told',
   async (_, of) => {
@@ -68,6 +79,18 @@ test.each([
     expect(told).toEqual([]);
   },
 );
+
+test('BRAND-5 REG-11 without consent Firebase hears nothing, and a first deposit waits at the gateway for it', async () => {
+  saveConsent({ statistics: false });
+  await logRegistration(measured);
+  await tellFirstDeposit(measured);
+  expect(called).toHaveLength(1);
+  expect(told).toEqual([]);
+  saveConsent({ statistics: true });
+  answers = [true];
+  await tellFirstDeposit(measured);
+  expect(told).toEqual([['firstDeposit', measured]]);
+});
 
 test('REG-8 REG-11 a lost log, or a shell that fails, costs the player nothing and the other nothing', async () => {
   const complaint = vi.spyOn(console, 'warn').mockReturnValue();
@@ -82,7 +105,7 @@ test('REG-8 REG-11 a lost log, or a shell that fails, costs the player nothing a
   });
   vi.stubGlobal('AnalyticsWebInterface', { logEvent: native });
   answers = [true, true];
-  await logRegistration(undefined);
-  await tellFirstDeposit(undefined);
+  await logRegistration(merchantWith());
+  await tellFirstDeposit(merchantWith());
   expect(called.slice(-2)).toMatchObject([{ event: 'register' }, { event: 'firstDeposit' }]);
 });

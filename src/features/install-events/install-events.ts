@@ -1,5 +1,5 @@
 import type { Body } from '#schemas/gateway/operations.ts';
-import type { FirebaseProject } from '#features/firebase/project.ts';
+import type { Measured } from '#features/firebase/measurement.ts';
 import { call } from '#shared/api/client.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
 
@@ -24,23 +24,26 @@ type Event = Body<'installEvent'>['event'];
 
 const log = async (event: Event) => (await call('installEvent', { body: { event, platform: currentPlatform() } })).done;
 
-/** Over the native bridge, else by the merchant's Firebase project, else nowhere. */
-async function tellShell(event: Event, project: FirebaseProject | undefined): Promise<void> {
+/** Who hears of an event: the native shell, else the merchant's Firebase project where the player agrees to it, else nobody. */
+async function findListener(merchant: Measured): Promise<((event: Event) => unknown) | undefined> {
   const native = nativeEvents();
-  if (native) native(event);
-  else if (project?.analytics) await (await import('#features/firebase/analytics.ts')).tellAnalytics(event, project);
+  if (native || !merchant.login.identity?.firebase?.analytics) return native;
+  const { measuredProject } = await import('#features/firebase/measurement.ts');
+  if (!measuredProject(merchant)) return undefined;
+  return async (event) => (await import('#features/firebase/analytics.ts')).tellAnalytics(event, merchant);
 }
 
 /** The gateway and the shell hear that a player has registered (REG-8, REG-11). Never rejects: a lost log costs the player nothing. */
-export async function logRegistration(project: FirebaseProject | undefined): Promise<void> {
-  await Promise.allSettled([log('register'), tellShell('register', project)]);
+export async function logRegistration(merchant: Measured): Promise<void> {
+  const tellListener = async () => (await findListener(merchant))?.('register');
+  await Promise.allSettled([log('register'), tellListener()]);
 }
 
 /** The shell hears of the player's first deposit, once in all: the gateway hands it to one lobby only (REG-11). Never rejects. */
-export async function tellFirstDeposit(project: FirebaseProject | undefined): Promise<void> {
-  if (!nativeEvents() && !project?.analytics) return;
+export async function tellFirstDeposit(merchant: Measured): Promise<void> {
   try {
-    if (await log('firstDeposit')) await tellShell('firstDeposit', project);
+    const tell = await findListener(merchant);
+    if (tell && (await log('firstDeposit'))) await tell('firstDeposit');
   } catch (error) {
     console.warn('The first deposit could not be told', error);
   }

@@ -71,7 +71,7 @@ const registrationKey = () => keptId(keyName, 'session');
 /** Sends the form (REG-6): the invitation code is checked first (REG-5); success logs the player in (REG-8). */
 export function useRegister(method: RegistrationMethod, form: ResolvedForm, onDone: () => void) {
   const refreshCaptcha = useCaptchaRefresh();
-  const { identity } = useMerchant().login;
+  const merchant = useMerchant();
   return async (values: FormValues): Promise<SubmitRefusal | undefined> => {
     const code = form.fields.some(({ id }) => id === 'affiliateCode') ? textOf(values, 'affiliateCode') : '';
     try {
@@ -83,7 +83,7 @@ export function useRegister(method: RegistrationMethod, form: ResolvedForm, onDo
       writeStored(keyName, undefined, 'session');
       if (body.password) holdPassword(session.userName, body.password);
       // The player never waits for the operator's log of installs (REG-8, REG-11).
-      void logRegistration(identity?.firebase);
+      void logRegistration(merchant);
       dropDraft(registrationForm);
       onDone();
       return undefined;

@@ -3,6 +3,7 @@ import { useFlags } from '#engine/config/config-context.tsx';
 import { RetryLater } from '#engine/section/retry-later.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { BannerCarousel } from '#features/banners/banner-carousel.tsx';
+import { isForAll } from '#features/banners/for-all.ts';
 import { useSentSlides } from '#features/banners/sent-slides.ts';
 import type { ScheduledSlide } from '#features/banners/slides-for-now.tsx';
 import styles from '#features/banners/banners.module.css';
@@ -15,9 +16,7 @@ import { useHydrated } from '#shared/platform/hydrated.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import type { settings as schema } from './section.ts';
 
-type Settings = SectionProps<typeof schema>['settings'];
 const SlidesForNow = lazyView(async () => (await import('#features/banners/slides-for-now.tsx')).SlidesForNow);
-const isForAll = ({ when, from, to }: Settings['fallback'][number]) => (when ?? from ?? to) === undefined;
 
 /**
  * Slides of the merchant first, for they are in the prerendered page and the first of them is its largest picture; then those of them that

@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { Screens, Waiting } from '#app/screens.tsx';
+import { useCurrentPage } from '#engine/page/pages-context.tsx';
+import { PageHeader } from '#shell/page-header/page-header.tsx';
+import { ReadsScope } from '#shared/ui/query-body/reads.tsx';
+
+/** The page at the story's path under its header, behind the lobby's own guard: a visitor sees where they are sent to. */
+export function PageStage() {
+  const page = useCurrentPage();
+  return (
+    <>
+      {page?.header && <PageHeader />}
+      <ReadsScope>
+        <Suspense fallback={<Waiting />}>
+          <Screens />
+        </Suspense>
+      </ReadsScope>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { isGranted } from '#features/analytics/consent.ts';
+import type { Merchant } from '#engine/config/config-context.tsx';
+import type { FirebaseProject } from './project.ts';
+
+/** What of a merchant says whether Google Analytics of its Firebase project measures, and with whose consent. */
+export type Measured = { login: Merchant['login']; analytics?: Merchant['analytics'] | undefined };
+
+/** The project that may measure now: the player agrees to the consent group that `login.json` names for it. */
+export function measuredProject({ login, analytics }: Measured): FirebaseProject | undefined {
+  const project = login.identity?.firebase;
+  const group = analytics?.groups?.find(({ id }) => id === project?.analytics?.group);
+  return group && isGranted(group) ? project : undefined;
+}
+
+/**
+ * Makes a measurement that runs follow the player's answer: without consent it stops at once, and what it has stored on the device goes.
+ * Works without Firebase's code, so that a consent which is taken back on a later page fetches none.
+ */
+export function applyConsent(merchant: Measured): void {
+  const measurementId = merchant.login.identity?.firebase?.analytics?.measurementId;
+  if (measurementId === undefined) return;
+  const isAllowed = measuredProject(merchant) !== undefined;
+  // Google's switch for a page that its script has been loaded into.
+  (globalThis as Record<string, unknown>)[`ga-disable-${measurementId}`] = !isAllowed;
+  if (!isAllowed) forgetDevice(measurementId);
+}
+
+/** Removes the cookies of Google Analytics, on whichever parent domain it has put them, and the id that Firebase gave the device. */
+function forgetDevice(measurementId: string): void {
+  const labels = location.hostname.split('.');
+  const domains = ['', ...labels.map((_, first) => `; domain=${labels.slice(first).join('.')}`)];
+  for (const name of ['_ga', `_ga_${measurementId.replace(/^G-/, '')}`])
+    for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  try {
+    indexedDB.deleteDatabase('firebase-installations-database');
+  } catch {
+    // Where the browser keeps nothing there is nothing to forget.
+  }
+}
