@@ -69,7 +69,7 @@ test('DEP-2 DEP-7 a transfer needs the payer’s name and bank, and gives each p
   const how = main(page).getByRole('region', { name: 'How to pay' });
   await expect(how).toContainText('Transfer from an account in your own name.');
   for (const name of ['Exactly this amount', 'Bank', 'Account name', 'Account number', 'Message of the transfer'])
-    await expect(how.getByRole('button', { name: `Copy ${name}`, exact: true })).toBeVisible();
+    await expect(how.getByRole('button', { name: `Copy: ${name}`, exact: true })).toBeVisible();
 });
 
 test('DEP-9 a payment page says where it leads before it opens', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { longestLanguageWaitMs } from '#schemas/merchant/boot-data.ts';
 import { hold } from './support/hold.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 
@@ -78,9 +79,45 @@ test('I18N-1 the texts of a page do not wait for ever where nothing runs', async
   await openWithChoice(page, 'UR');
   await expect(page.locator('html[data-untold]')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.clock.runFor(4000);
+  await page.clock.runFor(longestLanguageWaitMs);
   await textsSeen(page);
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
+test('I18N-1 on a slow phone no word of another language is seen before those of the player’s, and nothing moves', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const texts = await hold(page, /\/texts\/UR\./);
+  await openWithChoice(page, 'UR');
+  await texts.asked;
+  await expect(page.locator('#root:not([data-waits])')).toBeVisible();
+  await page.clock.runFor(12_000);
+  await expect(page.locator('[data-section]').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  texts.release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
+  await textsSeen(page);
+  const { frames, moved } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+  expect(frames.filter(({ language, told }) => language === 'en' && told)).toEqual([]);
+  expect(frames.filter(({ direction }) => direction !== 'rtl')).toEqual([]);
+  expect(frames.filter(({ language }) => language === 'en').length).toBeGreaterThan(0);
+  expect(frames.at(-1)).toMatchObject({ language: 'ur', told: true });
+  expect(moved).toBeLessThan(0.05);
+});
+
+test.describe('without the code', () => {
+  test.use({ allowErrors: /Failed to load resource|dynamically imported module/ });
+
+  test('I18N-1 where the lobby cannot be started, its page is told at once', async ({ page }) => {
+    await page.clock.install();
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await openWithChoice(page, 'UR');
+    await page.clock.runFor(longestLanguageWaitMs / 4);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await textsSeen(page);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  });
 });
 
 test('I18N-1 FORM-1 a form on a slow phone is a skeleton until it has the labels of its player’s language', async ({

@@ -32,7 +32,7 @@ test.describe('who the player is', () => {
     await open(page);
     await expect(account(page).getByRole('heading')).toHaveText(member.userName);
     await expect(account(page)).toContainText('VIP 0');
-    await account(page).getByRole('button', { name: 'Copy Account name' }).click();
+    await account(page).getByRole('button', { name: 'Copy: Account name' }).click();
     await expect(page.getByText('Account name copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(member.userName);
     await gateway(code, 'nickname', { token: member.token, body: { nickname: 'Lucky Star' } });

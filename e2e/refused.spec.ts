@@ -27,7 +27,7 @@ test('AGT-1 GAME-2 a share that is refused and a clipboard that is refused leave
   await expect(byHand).toHaveCount(0);
   // Closed by the player, which needs no word.
   await share.click();
-  await page.getByRole('button', { name: 'Copy Invitation code' }).click();
+  await page.getByRole('button', { name: 'Copy: Invitation code' }).click();
   await expect(byHand.getByRole('textbox', { name: 'Invitation code' })).toHaveValue(/^\w{8}$/);
 });
 

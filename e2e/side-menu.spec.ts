@@ -102,7 +102,7 @@ test('TOAST-1 a toast stands above an open dialog, is announced there, and goes 
   await shell.open();
   await shell.footer.getByRole('button', { name: 'Invite' }).click();
   await page.clock.install();
-  await shell.dialog.getByRole('button', { name: 'Copy Link' }).click();
+  await shell.dialog.getByRole('button', { name: 'Copy: Link' }).click();
   const toast = shell.dialog.getByText('Link copied');
   await expect(toast).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/register\?affiliateCode=\w{8}$/);

@@ -106,6 +106,38 @@ test('SMS-2 who cannot see the picture is let through by the work of the device'
   expect(await login.messagesTo(number)).toHaveLength(1);
 });
 
+test('SMS-1 the sheet of dialling codes shows the flag of each country, and finds one by its name', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'perla');
+  const sprite = page.waitForResponse(/\/country-flags\.svg/);
+  await login.open();
+  await login.smsTab.click();
+  const code = page.getByRole('button', { name: /^Country dialling code \+63/ });
+  await code.click();
+  const sheet = page.getByRole('dialog');
+  const rows = sheet.getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  const symbols = await (await sprite).text();
+  for (const [index, country] of ['PH', 'SG', 'HK', 'AE'].entries()) {
+    const flag = rows.nth(index).locator('use').first();
+    await expect(flag).toHaveAttribute('href', `/country-flags.svg#${country}`);
+    expect(symbols).toContain(`<symbol id="${country}"`);
+    // What cannot be drawn has no size.
+    await expect.poll(() => flag.evaluate((use) => use.getBoundingClientRect().width)).toBeGreaterThan(16);
+  }
+  await sheet.getByRole('searchbox').fill('singa');
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: /Singapore/ }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('button', { name: /^Country dialling code \+65/ })
+      .locator('use')
+      .first(),
+  ).toHaveAttribute('href', '/country-flags.svg#SG');
+});
+
 test('SMS-1 SMS-2 sending is shown, the code is sent, and the countdown survives a reload and ends at zero', async ({
   page,
 }) => {

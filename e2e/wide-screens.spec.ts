@@ -1,7 +1,7 @@
 import { Shell } from './pages/shell.ts';
 import { faultsInBothThemes } from './support/axe.ts';
 import { go } from './support/go.ts';
-import { expect, test } from './support/lobby.ts';
+import { expect, mainMenu, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
 // Axe's own styles.
@@ -67,12 +67,17 @@ test('NAV-4 FOOT-1 below a phone’s screen the main menu comes after it for the
   const order = () =>
     page.evaluate(() => [...document.querySelectorAll('#root > :is(main, nav)')].map((each) => each.localName));
   expect(await order()).toEqual(['main', 'nav']);
-  const links = await shell.footer.getByRole('listitem').count();
+  const menu = mainMenu(page).getByRole('listitem');
+  const links = await menu.count();
+  const last = menu.last().locator('a, button');
+  await last.focus();
   await page.setViewportSize(computer);
   await expect.poll(order).toEqual(['nav', 'main']);
-  await expect(shell.footer.getByRole('listitem')).toHaveCount(links);
+  await expect(menu).toHaveCount(links);
+  await expect(last).toBeFocused();
   await page.setViewportSize(tablet);
   await expect.poll(order).toEqual(['main', 'nav']);
+  await expect(last).toBeFocused();
 });
 
 test('MEM-1 on a tablet the member centre has two columns, a form its card, a sheet the middle of the screen', async ({

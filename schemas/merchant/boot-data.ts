@@ -70,8 +70,11 @@ export function directionOf(language: LanguageCode): 'ltr' | 'rtl' {
   return rightToLeft.includes(language) ? 'rtl' : 'ltr';
 }
 
-/** The longest that a page waits for the texts of the language that its player chose, in milliseconds: then it is told, and asks, in its own. */
-export const longestLanguageWaitMs = 4000;
+/**
+ * The longest that a page waits for the texts of the language that its player chose, in milliseconds: then it is told, and asks, in its own.
+ * Three times what a slow phone takes on a 3G network: words of another language that change before the player's eyes are worse than none.
+ */
+export const longestLanguageWaitMs = 20_000;
 
 /** BCP 47 tag of a platform language code, for `<html lang>`. */
 export function languageTag(language: LanguageCode): string {

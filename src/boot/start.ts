@@ -42,8 +42,11 @@ async function loadAnew(): Promise<void> {
   location.reload();
 }
 
-/** Says that the lobby could not be started; links lead where they say from now on. */
+/** Says that the lobby could not be started; links lead where they say from now on, and nothing waits for another language. */
 function giveUp(): void {
+  const { documentElement } = document;
+  documentElement.dir = documentElement.dataset['untold'] ?? documentElement.dir;
+  delete documentElement.dataset['untold'];
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');
   notice.dataset['notStarted'] = '';

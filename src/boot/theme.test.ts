@@ -19,7 +19,7 @@ afterEach(() => {
 test('I18N-1 words of the merchant’s language that are shown after all run in their own direction', async () => {
   await import('./theme.ts');
   expect(root.dir).toBe('rtl');
-  expect(root.dataset['untold']).toBe('');
+  expect(root.dataset['untold']).toBe('ltr');
   vi.advanceTimersByTime(longestLanguageWaitMs);
   expect(root.dir).toBe('ltr');
   expect(root.dataset['untold']).toBeUndefined();

@@ -80,3 +80,12 @@ it.each(knownMerchants)(
 it.each(knownMerchants)('I18N-1 what the operator of %s writes is in every language of its lobby', (code) => {
   expect(untranslated('site', siteFor(code), supportedBy(code))).toEqual([]);
 });
+
+it.each(knownMerchants)('HELP-1 I18N-1 the help centre of %s is whole in every language of its lobby', (code) => {
+  const { help } = siteFor(code);
+  const shape = (language: string) => help[language]?.map(({ children }) => children.length);
+  const languages = supportedBy(code);
+  expect(Object.fromEntries(languages.map((language) => [language, shape(language)]))).toEqual(
+    Object.fromEntries(languages.map((language) => [language, shape('EN')])),
+  );
+});

@@ -1,5 +1,6 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { longestLanguageWaitMs } from '#schemas/merchant/boot-data.ts';
 import { holdLanguage, languageSettled } from '#shared/i18n/own-language.ts';
 import { answerCalls, failure, success, type Answer } from '#tests/support/answer-calls.ts';
 import { apiContext, serverNow, setApiContext } from './api-context.ts';
@@ -70,7 +71,7 @@ describe('call', () => {
     const asked = serve(success({ list: [] }));
     holdLanguage();
     const waiting = call('winners');
-    await vi.advanceTimersByTimeAsync(3900);
+    await vi.advanceTimersByTimeAsync(longestLanguageWaitMs - 100);
     expect(asked).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(200);
     await waiting;

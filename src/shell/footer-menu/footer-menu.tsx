@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useEntryPath } from '#engine/action/dispatch.tsx';
@@ -7,6 +8,24 @@ import { MenuFace } from '#engine/action/menu-tile.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './footer-menu.module.css';
+
+/** Which entry had the focus when the menu went; -1: none. */
+let focused = -1;
+
+/** Gives an entry its focus back in the menu that takes this one's place, as when a tablet turns. */
+function useLastingFocus() {
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const controls = Array.from(nav.current?.querySelectorAll<HTMLElement>('a,button') ?? []);
+    controls[focused]?.focus();
+    return () => {
+      focused = controls.findIndex((control) => control === document.activeElement);
+      // A menu of another screen is not its successor.
+      queueMicrotask(() => (focused = -1));
+    };
+  }, []);
+  return nav;
+}
 
 /**
  * The menu at the bottom, from the merchant's `menus.footer` (FOOT-1, FOOT-2); in the notched form the middle entry stands out. On
@@ -19,8 +38,10 @@ export function FooterMenu({ wideOnly }: { wideOnly: boolean }) {
   const entries = useAvailable(menus.footer);
   const pathOf = useEntryPath();
   const middle = layout.footer === 'notched' && entries.length % 2 === 1 ? (entries.length - 1) / 2 : -1;
+  const nav = useLastingFocus();
   return (
     <nav
+      ref={nav}
       className={classNames(styles.nav, styles[layout.footer], wideOnly && styles.wideOnly)}
       aria-label={t('shell.mainMenu')}
     >

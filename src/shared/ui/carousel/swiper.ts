@@ -12,6 +12,12 @@ function passOver(swiper: Swiper): void {
 
 export type { Swiper };
 
+/** Gives the slide in sight the focus that one had which was taken away, unless the player has put it elsewhere by now. */
+export function refocus(swiper: Swiper): void {
+  const control = swiper.slides[swiper.activeIndex]?.querySelector<HTMLElement>('a[href], button');
+  if (document.activeElement === document.body) control?.focus({ preventScroll: true });
+}
+
 /**
  * A swiper on slides that React made. Its loop moves them, so that it must be destroyed before they change. Swiper's own bullets,
  * arrows and live text write HTML, which our Trusted Types refuse: they are React's.

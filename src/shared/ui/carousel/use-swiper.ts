@@ -10,9 +10,11 @@ const slideInSight = (row: Element) => Math.round(Math.abs(row.scrollLeft) / ste
 
 /**
  * Makes a swiper of a row of slides, which the player can scroll until its code has come. `ids` names the slides, one a line: where
- * they change, the row is made again (`key`) and begins with the slide that was in sight. `moves` says whether it moves on by itself.
+ * they change, the row is made again (`key`) and begins with the slide that was in sight. It moves on by itself unless it is `paused` or `held` by the focus, which
+ * it keeps when it is made again.
  */
-export function useSwiper(ids: string, count: number, moves: boolean) {
+export function useSwiper(ids: string, count: number, { paused, held }: { paused: boolean; held: boolean }) {
+  const moves = !paused && !held;
   const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
   const [current, setCurrent] = useState(0);
@@ -26,12 +28,13 @@ export function useSwiper(ids: string, count: number, moves: boolean) {
     if (moves && !prefersReducedMotion()) swiper.current?.autoplay.start();
     else swiper.current?.autoplay.stop();
   });
+  const isHeld = useEffectEvent(() => held);
   useEffect(() => {
     const box = root.current;
     const row = box?.firstElementChild;
     if (!box || !row || count < 2) return undefined;
     let isOver = false;
-    const start = ({ createSwiper }: typeof import('./swiper.ts')) => {
+    const start = ({ createSwiper, refocus }: typeof import('./swiper.ts')) => {
       if (isOver) return;
       const kept = made.kept === undefined ? -1 : made.ids.split('\n').indexOf(made.kept);
       const first = kept < 0 ? slideInSight(row) : kept;
@@ -40,6 +43,7 @@ export function useSwiper(ids: string, count: number, moves: boolean) {
       setCurrent(first);
       setActive(true);
       followMoves();
+      if (made.key > 0 && isHeld()) refocus(swiper.current);
     };
     // Without its code the row is still one to scroll.
     import('./swiper.ts').then(start, (error: unknown) => console.warn('The carousel does not move by itself', error));

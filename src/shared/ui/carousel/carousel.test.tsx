@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTexts } from '#shared/i18n/create-texts.ts';
+import { TextsProvider } from '#shared/i18n/texts.tsx';
+import { Carousel } from './carousel.tsx';
+
+vi.mock('./swiper.ts', async (load) => {
+  const { refocus } = await load<typeof import('./swiper.ts')>();
+  const createSwiper = (root: HTMLElement, activeIndex: number) => ({
+    activeIndex,
+    slides: root.querySelectorAll('.swiper-slide'),
+    autoplay: { start: () => {}, stop: () => {} },
+    keyboard: { enable: () => {}, disable: () => {} },
+    slideToLoop: () => {},
+    destroy: () => {},
+  });
+  return { refocus, createSwiper };
+});
+afterEach(cleanup);
+
+const texts = createTexts('EN', {
+  shell: { carousel: 'carousel', slideRole: 'slide', slide: 'Slide', pause: 'Pause', play: 'Play' },
+});
+const carousel = (names: readonly string[]) => (
+  <TextsProvider texts={texts} languages={['EN']}>
+    <Carousel label="Banners">
+      {names.map((name) => (
+        <button key={name}>{name}</button>
+      ))}
+    </Carousel>
+  </TextsProvider>
+);
+const slide = (name: string) => screen.getByRole('button', { name });
+const isMade = () => waitFor(() => expect(document.querySelector('[data-swiper]')).not.toBeNull());
+
+test('BANNER-1 slides that are drawn anew while one has the focus give it to the one in sight', async () => {
+  const { rerender } = render(carousel(['one', 'two']));
+  await isMade();
+  const before = slide('one');
+  before.focus();
+  rerender(carousel(['new', 'one', 'two']));
+  await waitFor(() => expect(document.activeElement).toBe(slide('one')));
+  expect(before.isConnected).toBe(false);
+});
+
+test('BANNER-1 slides that are drawn anew take no focus that none of them had', async () => {
+  const { rerender } = render(carousel(['one', 'two']));
+  await isMade();
+  rerender(carousel(['new', 'one', 'two']));
+  await isMade();
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { createTexts } from '#shared/i18n/create-texts.ts';
+import { TextsProvider } from '#shared/i18n/texts.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+afterEach(cleanup);
+
+/** A verb before or behind a label seldom makes a sentence: names of things are inflected, and begin with a capital. */
+const verbAfterName = ['JA', 'KO'];
+
+test.each(readdirSync('locales') as LanguageCode[])('A11Y-1 in %s a copy button says what it copies', (language) => {
+  const money = JSON.parse(readFileSync(`locales/${language}/money.json`, 'utf8')) as Record<string, string>;
+  render(
+    <TextsProvider texts={createTexts(language, { money })} languages={[language]}>
+      <CopyButton text="demo" name="IBAN" />
+    </TextsProvider>,
+  );
+  const name = screen
+    .getByRole('button')
+    .getAttribute('aria-label')
+    ?.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(name).toMatch(verbAfterName.includes(language) ? /^IBAN.+/ : /^.+[:：]\s?IBAN$/);
+});
