@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 /** `location.state` while a sheet (dialog, panel) is open over a page: its name, and the sheet that it was opened from. */
 type SheetState = { sheet: string; under?: SheetState | undefined };
 
+/** Whether the state of a location is that of an open sheet. */
 export const isSheet = (state: unknown): state is SheetState =>
   typeof state === 'object' && state !== null && 'sheet' in state && typeof state.sheet === 'string';
 
@@ -16,6 +17,7 @@ export function sheetsOf(state: unknown): SheetState[] {
 export const entry = () => (history.state ?? {}) as { usr?: unknown; idx?: number };
 
 /** Whether a sheet is open over the present page. */
+/** Whether the state of a location is that of an open sheet. */
 export const isSheetOpen = (): boolean => isSheet(entry().usr);
 
 /** Gives the function that opens a sheet over the present page, and over the sheet that is open there. */
