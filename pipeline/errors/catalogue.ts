@@ -1,4 +1,4 @@
-import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts';
+import { always, near, suggestKey, unknown, type CatalogueEntry } from './catalogue-entry.ts';
 import { collectionEntries } from './collection-entries.ts';
 import { conditionEntries } from './condition-entries.ts';
 import { formEntries } from './form-entries.ts';
@@ -69,11 +69,7 @@ export const catalogue = {
     title: 'Unknown key',
     why: 'A misspelt key would be ignored and the default would win.',
     message: ({ name }) => `Nothing reads the key "${name}".`,
-    suggest: (details) => {
-      if (details.renames !== undefined) return `Rename it to "${details.renames}", which is required and missing.`;
-      if (details.holder !== undefined) return `Move it into "${details.holder}", beside it.`;
-      return near(details) ?? (details.names ? `Here there can be: ${details.names}.` : undefined);
-    },
+    suggest: suggestKey,
   },
   'missing-key': {
     title: 'Missing key',
