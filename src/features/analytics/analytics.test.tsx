@@ -15,12 +15,12 @@ import { answerCalls, success } from '#tests/support/answer-calls.ts';
 import { Analytics } from './analytics.tsx';
 import { saveConsent } from './consent.ts';
 
-const analytics = {
+const analytics: Parameters<typeof Analytics>[0]['analytics'] = {
   groups: [{ id: 'own', title: 'a.b', text: 'a.b', required: true }],
   providers: [
     { id: 'tags', group: 'own', dataLayer: 'tagLayer', events: ['page.viewed', 'deposit.started', 'game.launched'] },
   ],
-} as const;
+};
 const merchant = {
   code: 'shop',
   login: {},
@@ -50,8 +50,8 @@ afterEach(() => {
   useSession.setState({ session: undefined, restored: false });
 });
 
-function open(path: string, of = merchant, told: object = analytics) {
-  const router = createMemoryRouter([{ path: '*', element: <Analytics analytics={told as never} /> }], {
+function open(path: string, of = merchant, told = analytics) {
+  const router = createMemoryRouter([{ path: '*', element: <Analytics analytics={told} /> }], {
     initialEntries: [path],
   });
   render(
