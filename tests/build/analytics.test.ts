@@ -23,6 +23,7 @@ test('BRAND-5 BRAND-4 a collector’s host alone is allowed, and who tells nobod
     'shop/analytics.json': analytics,
     'plain/merchant.json': shop,
     'plain/analytics.json': { groups: analytics.groups },
+    'plain/downloads.json': { webClip: false },
   });
   const { failed } = await buildBundles({ paths: pathsAt(process.cwd(), { dist, merchants }) });
   expect(failed).toEqual([]);
@@ -35,6 +36,9 @@ test('BRAND-5 BRAND-4 a collector’s host alone is allowed, and who tells nobod
   expect([read('shop', 'index.html').includes('tagLayer'), read('plain', 'index.html').includes('consent')]).toEqual([
     true,
     false,
+  ]);
+  expect(globSync('*/*.mobileconfig', { cwd: dist }), 'profiles of those that offer one').toEqual([
+    join('shop', 'shop.mobileconfig'),
   ]);
   // Its script is none of the first view's.
   const [script = ''] = scriptsOf('shop');
