@@ -13,19 +13,24 @@ export type Sample = { seed: number; share: number };
 const notSampled = 'outside the sample';
 
 /** Whether a mutant is one of the sample: by what it is, so that others coming or going change nothing for it. */
-export function isSampled(
-  {
-    fileName,
-    location,
-    mutatorName,
-    replacement,
-  }: Pick<MutantResult, 'fileName' | 'location' | 'mutatorName' | 'replacement'>,
-  { seed, share }: Sample,
-): boolean {
+function isSampled({ fileName, location, mutatorName, replacement }: Mutant, { seed, share }: Sample): boolean {
   const { start, end } = location;
   const place = [start.line, start.column, end.line, end.column];
   const key = JSON.stringify([seed, relative('.', fileName), place, mutatorName, replacement]);
   return Number.parseInt(hash('sha256', key).slice(0, 8), 16) < share * 2 ** 32;
+}
+
+/** The same of an outcome, in which lines and columns are counted from one. */
+export function wasSampled(
+  { id, fileName, location, mutatorName, replacement }: MutantResult,
+  sample: Sample,
+): boolean {
+  const [start, end] = [location.start, location.end].map(({ line, column }) => ({
+    line: line - 1,
+    column: column - 1,
+  }));
+  if (!start || !end) return false;
+  return isSampled({ id, fileName, location: { start, end }, mutatorName, replacement }, sample);
 }
 
 /** Takes those outside the sample out of the outcomes that StrykerJS keeps: it would hold them for known when the sample is larger. */
@@ -69,7 +74,7 @@ class SurvivorReporter implements Reporter {
     this.sample = options['sample'] as Sample;
   }
   onMutantTested(mutant: Readonly<MutantResult>): void {
-    if (!isSurvivor(mutant) || !isSampled(mutant, this.sample)) return;
+    if (!isSurvivor(mutant) || !wasSampled(mutant, this.sample)) return;
     const { fileName, location, status, mutatorName, replacement } = mutant;
     const place = `${relative('.', fileName)}:${location.start.line}:${location.start.column}`;
     console.log(`${place} ${status}: ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)}`);
