@@ -4,6 +4,7 @@ import { chromiumArgs, requireTestBrowser } from './scripts/test/chromium.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 8190);
 process.env['E2E_PORT'] = String(port);
+const isCi = Boolean(process.env['CI']);
 
 /** Browser tests run on the built bundles, served with their own headers beside the real gateway and a fresh database. */
 export default defineConfig({
@@ -12,11 +13,11 @@ export default defineConfig({
   fullyParallel: true,
   // One more than two processors have: 65 of the tests took 166 s instead of 186 with two, because tests wait for tries and timers.
   workers: 3,
-  // A machine that checks a submission may be busy with others: one more try, and the report names the test as flaky.
-  retries: process.env['CI'] ? 1 : 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
-  forbidOnly: Boolean(process.env['CI']),
+  // A machine that checks a submission may be busy with others: it gets more time and more tries, and the report names who needed them as flaky.
+  retries: isCi ? 2 : 0,
+  timeout: isCi ? 90_000 : 45_000,
+  expect: { timeout: isCi ? 20_000 : 10_000 },
+  forbidOnly: isCi,
   outputDir: 'test-results/browser',
   reporter: [['list'], ['./e2e/support/count-reporter.ts']],
   use: {

@@ -24,13 +24,19 @@ const noteAlerts = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** Refuses every call until the player presses something: what the lobby asks for by itself meanwhile brings nothing back. */
-async function refuseUntilPressed(page: Page): Promise<void> {
+/** Refuses every call until the player presses something: what the lobby asks for by itself meanwhile brings nothing back. Says how many wait. */
+async function refuseUntilPressed(page: Page): Promise<() => number> {
+  let waiting = 0;
   await page.addInitScript(() =>
     addEventListener('pointerdown', () => Object.assign(globalThis, { isPressed: true }), { capture: true }),
   );
   const isPressed = () => page.evaluate(() => 'isPressed' in globalThis).catch(() => false);
-  await page.route(/\/api\//, async (route) => ((await isPressed()) ? route.continue() : route.fulfill(refusal)));
+  await page.route(/\/api\//, async (route) => {
+    waiting += 1;
+    await ((await isPressed()) ? route.continue() : route.fulfill(refusal));
+    waiting -= 1;
+  });
+  return () => waiting;
 }
 
 const mostAlerts = (page: Page) =>
@@ -42,7 +48,7 @@ for (const { code, path, back } of screens)
   }) => {
     await startAs(page, await signIn(code, 'member'));
     await noteAlerts(page);
-    await refuseUntilPressed(page);
+    const waiting = await refuseUntilPressed(page);
     await page.goto(origin(code) + path);
     await interactive(page);
     const alerts = page.getByRole('alert');
@@ -53,6 +59,8 @@ for (const { code, path, back } of screens)
     await expect(alerts).toHaveCount(1);
     // The sections of home are mounted one after the other, the footer last.
     if (path === '/m/home') await expect(page.locator('[data-section="footer"] button').last()).toBeAttached();
+    // A refusal that comes after the press would stand for what it brings back.
+    await expect.poll(waiting).toBe(0);
     await expect(alerts).toHaveCount(1);
     await expect(retry).toHaveCount(1);
     await retry.click();
