@@ -4,7 +4,7 @@ import base from './vitest.config.ts';
 /** Globs of the area's tests, as `scripts/mutation.ts` hands them on. */
 const tests = JSON.parse(process.env['MUTATION_TESTS'] ?? '[]') as string[];
 
-/** As the tests run otherwise, but those of the area alone, each file in a fresh process: a fault in what a module does when it loads would not be loaded. */
+/** As the tests run otherwise, but those of the area alone. */
 export default defineConfig({
   ...base,
   test: {
@@ -14,10 +14,9 @@ export default defineConfig({
       ...(base.test?.exclude ?? []),
       ...tests.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : [])),
     ],
-    isolate: true,
     // Later than StrykerJS ends a mutant, which says that it was the clock: a test that a busy machine makes slow has noticed nothing.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    setupFiles: ['scripts/mutation/short-properties.ts'],
+    setupFiles: ['scripts/mutation/setup.ts'],
   },
 });

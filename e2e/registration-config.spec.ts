@@ -3,6 +3,7 @@ import { LoginPage } from './pages/login.ts';
 import { RegisterPage } from './pages/register.ts';
 import { canLogIn, codeFor } from './support/gateway.ts';
 import { newMember } from './support/session.ts';
+import { answerOf, watchCaptchas } from './support/captchas.ts';
 import { admin, expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
 
 /** What an operator may ask of one merchant's players; the tests below change it while the gateway runs, one after the other. */
@@ -20,24 +21,6 @@ test.afterEach(() => admin('PATCH', `/sites/${code}`, before));
 
 const flags = (whitelabel: Record<string, boolean>, captcha = false) =>
   admin('PATCH', `/sites/${code}`, { info: { whitelabel, register: { captcha, countries: ['82'] } } });
-
-/** Ids of the captchas that the page was shown, the last one last. */
-function watchCaptchas(page: Page): string[] {
-  const ids: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().includes('/verification/captcha')) return;
-    const { value } = (await response.json()) as { value: { captchaId: string } };
-    ids.push(value.captchaId);
-  });
-  return ids;
-}
-
-/** What the newest of so many captchas shows; the page may draw it before its id is noted here. */
-async function answerOf(captchas: readonly string[], count: number): Promise<string> {
-  await expect.poll(() => captchas.length).toBe(count);
-  const { answer } = await admin<{ answer: string }>('GET', `/captchas/${captchas.at(-1) ?? ''}`);
-  return answer;
-}
 
 test('REG-2 REG-6 FORM-6 all seventeen fields, with a captcha that is mistaken first, end as typed in the database', async ({
   page,

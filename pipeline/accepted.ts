@@ -47,8 +47,16 @@ export function applyAccepted(
   const faults = list.flatMap((acceptance, index) => {
     const { rule } = acceptance;
     const path = ['accepted', index, 'rule'];
-    if (!acceptableRules.some((each) => each === rule))
-      return [problemAt(path, 'unknown-rule', { name: rule, near: nearest(rule, acceptableRules) })];
+    if (!acceptableRules.some((each) => each === rule)) {
+      const level = Object.hasOwn(catalogue, rule) ? levelOf(rule as RuleName) : undefined;
+      return [
+        problemAt(path, 'unknown-rule', {
+          name: rule,
+          level,
+          near: level ? undefined : nearest(rule, acceptableRules),
+        }),
+      ];
+    }
     const isUsed = problems.some((problem) => accepts(acceptance, problem));
     return isUsed || !isJudged(rule, scope) ? [] : [problemAt(path, 'unused-acceptance', { name: rule })];
   });

@@ -9,6 +9,7 @@ const comments: ReadonlySet<string> = new Set(['InvalidCommentToken', 'Unexpecte
 
 /** Why a text is no JSON, which the engine's own parser found out: its words may quote the file, and seldom say where. */
 export function syntaxFault(file: string, text: string): Problem {
+  if (text.trim() === '') return fault(file, 0, 'the file is empty', 'Write {} in it, or remove it.');
   const { tooDeep, error } = scan(file, text);
   if (tooDeep) return tooDeep;
   if (!error) return fault(file, 0, 'there is a character that does not belong there');

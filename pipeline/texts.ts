@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Texts } from '#schemas/merchant/boot-data.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import type { Chain } from './chain.ts';
-import { isObject, own as ownValue, type Json, type JsonObject } from './json.ts';
+import { isObject, own as ownValue, valueAt, type Json, type JsonObject } from './json.ts';
 import { withoutMark } from './read-files.ts';
 import { remember, type Workspace } from './workspace.ts';
 
@@ -72,6 +72,12 @@ export function languagesOf(chain: Chain): { default: LanguageCode; supported: L
     supported: Array.isArray(supported) ? (supported.filter((code) => known.has(code)) as LanguageCode[]) : [],
   };
 }
+
+/** Whether one of the languages that a merchant says it offers is none. */
+export const hasMisnamedLanguage = ({ documents }: Chain): boolean => {
+  const supported = valueAt(documents.merchant, ['languages', 'supported']);
+  return Array.isArray(supported) && supported.some((code) => !known.has(code));
+};
 
 /** A language's texts with their fallbacks in them: the product's, one object for all merchants of a default language, and what the merchant lays over them. */
 export type TextLayers = { product: Texts; own: Texts };

@@ -3,7 +3,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { InvalidArgumentError } from 'commander';
 import { choosing, makeProgram, runProgram } from './command/program.ts';
 import { areas } from './mutation/areas.ts';
-import { isSurvivor, notSampled, type Sample } from './mutation/sample.ts';
+import { forgetOthers, isSurvivor, wasSampled, type Sample } from './mutation/sample.ts';
 
 const folder = '.foyer/mutation';
 
@@ -11,7 +11,7 @@ type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** Prints the score: mutants that no test reaches, that a comment ignores or that the clock ended are survivors. */
 function report(name: string, sample: Sample, results: readonly Result[]): void {
-  const tried = results.filter(({ statusReason }) => statusReason !== notSampled);
+  const tried = results.filter((result) => wasSampled(result, sample));
   const ran = tried.filter(({ status }) => status !== 'CompileError' && status !== 'RuntimeError');
   const noticed = ran.filter((result) => !isSurvivor(result)).length;
   const all = ran.length;
@@ -21,36 +21,47 @@ function report(name: string, sample: Sample, results: readonly Result[]): void 
   if (broken > 0) console.log(`${broken} more do not run at all, and count for nothing.`);
 }
 
-async function mutate(name: string, { seed, share, force }: Partial<Sample> & { seed: number; force?: boolean }) {
+async function mutate(
+  name: string,
+  { seed, share, force, quick }: Partial<Sample> & { seed: number; force?: boolean; quick?: boolean },
+) {
   const area = areas[name];
   if (!area) return;
   const sample: Sample = { seed, share: share ?? area.share };
   // Not as StrykerJS's own `testFiles`: with these it activates a fault in what a module does when it loads only after that.
   process.env['MUTATION_TESTS'] = JSON.stringify(area.tests);
-  const results = await new Stryker({
-    mutate: [...area.mutate, '!**/*.test.{ts,tsx}'],
-    testRunner: 'vitest',
-    vitest: { related: false, configFile: 'vitest.mutation.config.ts' },
-    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/sample.ts'],
-    checkers: ['sample'],
-    sample,
-    coverageAnalysis: 'perTest',
-    concurrency: 1,
-    // A slow machine is no fault that a test noticed: what this ends is a survivor. An endless loop is found by counting.
-    timeoutMS: 30_000,
-    dryRunTimeoutMinutes: 30,
-    // TypeScript 7 has no programming interface to rewrite it with, and nothing reads it in a run.
-    tsconfigFile: 'tsconfig.none.json',
-    tempDirName: '.foyer/stryker',
-    ignorePatterns: ['dist', 'published', '.foyer'],
-    reporters: ['progress-append-only', 'survivors'],
-    incremental: true,
-    incrementalFile: `${folder}/${name}-${seed}-${sample.share}.json`,
-    ...(force && { force }),
-    allowConsoleColors: false,
-    warnings: false,
-  }).runMutationTest();
-  report(name, sample, results);
+  const incrementalFile = `${folder}/${name}.json`;
+  const run = (ignoreStatic: boolean, again?: boolean) => {
+    forgetOthers(incrementalFile);
+    return new Stryker({
+      mutate: [...area.mutate, '!**/*.test.{ts,tsx}'],
+      testRunner: 'nearest',
+      vitest: { related: false, configFile: 'vitest.mutation.config.ts' },
+      plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/sample.ts', './scripts/mutation/runner.ts'],
+      checkers: ['sample'],
+      sample,
+      coverageAnalysis: 'perTest',
+      ignoreStatic,
+      concurrency: 1,
+      // A slow machine is no fault that a test noticed: what this ends is a survivor. An endless loop is found by counting.
+      timeoutMS: 30_000,
+      dryRunTimeoutMinutes: 30,
+      // TypeScript 7 has no programming interface to rewrite it with, and nothing reads it in a run.
+      tsconfigFile: 'tsconfig.none.json',
+      tempDirName: '.foyer/stryker',
+      ignorePatterns: ['dist', 'published', '.foyer'],
+      reporters: ['progress-append-only', 'survivors'],
+      incremental: true,
+      incrementalFile,
+      ...(again && { force: true }),
+      allowConsoleColors: false,
+      warnings: false,
+    }).runMutationTest();
+  };
+  // What tests reach is tried with the tests that reach it, what only loading reaches with all: the latter alone takes a run of its own.
+  const results = await run(true, force);
+  const hasUntried = !quick && results.some((result) => result.status === 'Ignored' && wasSampled(result, sample));
+  report(name, sample, hasUntried ? await run(false) : results);
 }
 
 function asSeed(value: string): number {
@@ -72,8 +83,9 @@ await runProgram(
     .argument('<area...>', 'words', choosing(Object.keys(areas)))
     .option('--seed <number>', 'another sample', asSeed, 31)
     .option('--share <part>', 'how many of all mutants, in place of the area’s own part', asShare)
+    .option('--quick', 'leaves out what only loading reaches, and counts it as survivors')
     .option('--force', 'tries those again of which the outcome is known')
-    .action(async (chosen: string[], options: { seed: number; share?: number; force?: boolean }) => {
+    .action(async (chosen: string[], options: { seed: number; share?: number; force?: boolean; quick?: boolean }) => {
       for (const name of chosen) await mutate(name, options);
     }),
 );

@@ -82,11 +82,14 @@ function deadEntry(chain: Chain): Problem[] {
 }
 
 const isConsent = (action: Json | undefined): boolean => isObject(action) && action.panel === 'consent';
+/** The name misspelt is told at its own place. */
+const isMeantForConsent = ({ panel }: JsonObject) =>
+  typeof panel === 'string' && nearest(panel, ['consent']) !== undefined;
 
 function opensConsent(chain: Chain): boolean {
   const visit = (value: Json): boolean => {
     if (Array.isArray(value)) return value.some(visit);
-    return isObject(value) && (isConsent(value) || Object.values(value).some((inner) => visit(inner ?? null)));
+    return isObject(value) && (isMeantForConsent(value) || Object.values(value).some((inner) => visit(inner ?? null)));
   };
   return visit(chain.documents.menus) || visit(chain.documents.home);
 }

@@ -58,6 +58,12 @@ function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[
     ...(isKnown('routes') ? checkRoutes(chain) : []),
     ...(isKnown('routes', 'registration') ? checkTerms(chain) : []),
     ...(isKnown('theme', 'home') ? checkSectionLooks(chain) : []),
-    ...(isKnown('theme') ? [...checkTokens(chain), ...checkContrast(chain)] : []),
+    ...(isKnown('theme') ? checkTheme(chain) : []),
   ];
+}
+
+/** A misspelt token leaves another without its value: what that then stands on says nothing. */
+function checkTheme(chain: Chain): Problem[] {
+  const tokens = checkTokens(chain);
+  return tokens.some(({ rule }) => rule === 'unknown-key') ? tokens : [...tokens, ...checkContrast(chain)];
 }

@@ -25,18 +25,20 @@ function withoutEchoes(problems: readonly Problem[]): readonly Problem[] {
     if (reported === undefined) return problem;
     if (reported !== problem) return [];
     const hint = problems.find((other) => other !== reported && placeOf(other) === place)?.suggestion;
-    return reported.suggestion === undefined && hint?.startsWith('Did you mean')
-      ? { ...reported, suggestion: hint }
-      : reported;
+    // What there is says more than what would have the form.
+    const isOpen = reported.suggestion === undefined || reported.suggestion.startsWith('Did you mean');
+    return isOpen && hint?.startsWith('Did you mean') ? { ...reported, suggestion: hint } : reported;
   });
 }
 
 /** A text that a document names where nothing is read, as below a misspelt key, is not unused: it will be read when that is corrected. */
 function withoutSeemingUnused(chain: Chain, problems: readonly Problem[]): readonly Problem[] {
   const isUnused = ({ rule }: Problem) => rule === 'unused-text';
-  if (!problems.some(isUnused) || (problems.every(isUnused) && chain.problems.length === 0)) return problems;
+  if (!problems.some(isUnused)) return problems;
+  const isFine = problems.every(isUnused) && chain.problems.length === 0;
   const named = new Set<Json>();
-  for (const { documents } of chain.layers)
+  // What the merchant itself names is not read because of another mistake, such as an entry that is removed with all its keys.
+  for (const { documents } of isFine ? chain.layers.slice(-1) : chain.layers)
     for (const name of documentNames) if (documents[name]) collectTexts(documents[name].value, named);
   return problems.filter((problem) => !isUnused(problem) || !named.has(problem.path[0] ?? ''));
 }

@@ -3,9 +3,9 @@ import { languageCodes } from '#schemas/merchant/language.ts';
 import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, own, type Json, type JsonPath } from '../json.ts';
+import { isObject, own, valueAt, type Json, type JsonPath } from '../json.ts';
 import type { Kinds } from '../kinds.ts';
-import { languagesOf } from '../texts.ts';
+import { hasMisnamedLanguage, languagesOf } from '../texts.ts';
 import type { Workspace } from '../workspace.ts';
 import { cataloguesOf, flagNames } from './catalogues.ts';
 import { checkCondition, domainsOf, type ConditionNames } from './conditions.ts';
@@ -51,7 +51,11 @@ function checkValue(scope: Scope, document: DocumentName, at: () => JsonPath, sc
   const { errors, references } = judge(schema, value);
   if (errors.length > 0) {
     const isWhole = !chain.unread.has(document);
-    const judged: Judged = { problemAt: (...given) => problemAt(chain, document, ...given), isWhole };
+    const judged: Judged = {
+      problemAt: (...given) => problemAt(chain, document, ...given),
+      isWhole,
+      holderOf: (path, name) => holderOf(scope, document, path, name),
+    };
     problems.push(...explainShapeErrors(judged, at(), value, errors));
   }
   for (const { kind, value: named, pointer } of references) {
@@ -70,9 +74,22 @@ function checkValue(scope: Scope, document: DocumentName, at: () => JsonPath, sc
       const { rule, names } = catalogues[kind] ?? {};
       // Whether an address shows something does not depend on its query.
       const name = kind === 'route' ? named.replace(/\?.*$/, '') : named;
-      if (rule && !names?.has(name)) report(rule, { name: named, near: nearest(named, names ?? []) });
+      if (!rule || names?.has(name)) continue;
+      const all = rule === 'dangling-id' ? [...(names ?? [])].slice(0, mostNamed).join(', ') : undefined;
+      report(rule, { name: named, near: nearest(named, names ?? []), names: all });
     }
   }
+}
+
+/** Names that a message lists. */
+const mostNamed = 12;
+
+/** A flag beside `flags`, or a setting beside the `settings` of its section. */
+function holderOf({ chain, kinds }: Scope, document: DocumentName, path: JsonPath, name: string): string | undefined {
+  if (document === 'flags') return path.length === 0 && flagNames.has(name) ? 'flags' : undefined;
+  const section = document === 'home' && path.length === 2 ? valueAt(chain.documents.home, path) : undefined;
+  const schema = isObject(section) ? own(kinds.sections, String(section.type)) : undefined;
+  return isObject(schema?.properties) && own(schema.properties, name) !== undefined ? 'settings' : undefined;
 }
 
 function checkSettings(scope: Scope): void {
@@ -96,5 +113,7 @@ function checkFlags({ chain, problems }: Scope): void {
 function checkLanguages({ chain, problems }: Scope): void {
   const { default: name, supported } = languagesOf(chain);
   if (chain.unread.has('merchant') || supported.length === 0 || supported.includes(name)) return;
+  // One that is misspelt may be meant for it.
+  if (hasMisnamedLanguage(chain)) return;
   problems.push(problemAt(chain, 'merchant', ['languages', 'default'], 'missing-language', { name }));
 }

@@ -24,11 +24,11 @@ export function checkDomainSettings(chain: Chain, isRefused: Refused): Problem[]
     const at = ['domains', index];
     const isOffered = supported.length === 0 || supported.some((each) => each === language);
     return [
-      ...(typeof language === 'string' && !isOffered
+      ...(typeof language === 'string' && !isOffered && !isRefused(['domains', [...at, 'language']])
         ? [problemAt(chain, 'domains', [...at, 'language'], 'seo-language', { name: language })]
         : []),
       ...listOf(entry.hosts).flatMap((host, place) => {
-        if (typeof host !== 'string') return [];
+        if (typeof host !== 'string' || isRefused(['domains', [...at, 'hosts', place]])) return [];
         const report = (rule: 'unknown-host' | 'duplicate-domain', details: Record<string, string | undefined>) => [
           problemAt(chain, 'domains', [...at, 'hosts', place], rule, { name: host, ...details }),
         ];

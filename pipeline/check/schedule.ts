@@ -22,7 +22,7 @@ export function checkSchedule(value: Json, report: Report): void {
     if (spanOf(value[key]) && !isReal(String(value[key])))
       report('no-such-moment', { name: String(value[key]) }, [key]);
   const { from, to } = value;
-  const [begin, end] = [spanOf(from), spanOf(to)];
+  const [begin, end] = [from, to].map((moment) => (isReal(String(moment)) ? spanOf(moment) : undefined));
   const inOneZone = isInstant(String(from)) === isInstant(String(to));
   if (begin && end && (inOneZone ? begin.earliest >= end.earliest : begin.earliest >= end.latest))
     report('never-true', { reason: 'it ends before it begins' }, ['to']);

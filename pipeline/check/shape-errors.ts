@@ -4,12 +4,15 @@ import type { RuleName } from '../errors/catalogue.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { valueAt, type Json, type JsonPath } from '../json.ts';
+import { nearValue } from './near-value.ts';
 import { allowedOf, described, expectedInWords, foundInWords, typeFoundInWords, typeInWords } from './words.ts';
 
 /** What is judged: how a fault at a path of it is reported, and whether all of it could be read. */
 export type Judged = {
   problemAt: (path: JsonPath, rule: RuleName, details: Details, at?: 'key' | 'value') => Problem;
   isWhole: boolean;
+  /** The key of an object at a path that takes what somebody wrote beside it. */
+  holderOf?: (path: JsonPath, name: string) => string | undefined;
 };
 
 /**
@@ -25,10 +28,7 @@ export function explainShapeErrors(
 ): Problem[] {
   const { isWhole, problemAt } = judged;
   if (errors.length === 0) return [];
-  const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
-  const relevant = errors.filter(
-    (error) => !unions.some((union) => isInside(error, union)) && (isWhole || !lacksKey(error, errors)),
-  );
+  const relevant = withoutAlternatives(errors).filter((error) => isWhole || !lacksKey(error, errors));
   const renames = findRenames(errors);
   const renamed = new Set(renames.values());
   // Missing keys come last: what is there is mended first.
@@ -40,6 +40,30 @@ export function explainShapeErrors(
     const name = error.params.missingProperty as string;
     return renamed.has(`${error.instancePath}/${name}`) ? [] : problemAt(path, 'missing-key', { name });
   });
+}
+
+/**
+ * Of a failed union one error: its own, or what is wrong inside the one alternative that has the type of the value, where that says more,
+ * such as the entry of a list.
+ */
+function withoutAlternatives(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
+  return unions.reduce((left, union) => {
+    const inside = left.filter((error) => isInside(error, union));
+    const ofAlternative = Map.groupBy(
+      inside,
+      ({ schemaPath }) => schemaPath.slice(union.schemaPath.length + 1).split('/', 1)[0],
+    );
+    const isOfType = (own: readonly ErrorObject[]) =>
+      !own.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === union.instancePath);
+    const [fitting = [], ...others] = [...ofAlternative.values()].filter(isOfType);
+    const saysMore = ({ keyword, instancePath }: ErrorObject) =>
+      instancePath !== union.instancePath || /^(?:exclusive)?(?:minimum|maximum)$/i.test(keyword);
+    const kept = others.length === 0 && fitting.length > 0 && fitting.every(saysMore) ? fitting : [];
+    return left.filter(
+      (error) => kept.includes(error) || !(isInside(error, union) || (kept.length > 0 && error === union)),
+    );
+  }, errors);
 }
 
 const isInside = (error: ErrorObject, union: ErrorObject): boolean =>
@@ -69,7 +93,7 @@ function findRenames(errors: readonly ErrorObject[]): Map<string, string> {
 }
 
 function unknownKey(
-  { problemAt }: Judged,
+  { problemAt, holderOf }: Judged,
   path: JsonPath,
   { instancePath, params, parentSchema }: ErrorObject,
   renames: ReadonlyMap<string, string>,
@@ -85,21 +109,38 @@ function unknownKey(
   const details = {
     name,
     renames: renames.get(`${instancePath}/${name}`)?.slice(instancePath.length + 1),
+    holder: holderOf?.(path, name),
     near: nearest(name, valid),
     names: valid.filter((key) => !key.startsWith('$')).join(', '),
   };
   return problemAt(at, 'unknown-key', details, 'key');
 }
 
-const numberTypes = new Set(['integer', 'number']);
+const unquoted: Readonly<Record<string, RegExp>> = {
+  integer: /^-?\d+(\.\d+)?$/,
+  number: /^-?\d+(\.\d+)?$/,
+  boolean: /^(true|false)$/,
+};
+
+/** An object with the keys that it may have, where these are few. */
+function objectInWords(shape: object | undefined): string {
+  const { properties = {}, description } = (shape ?? {}) as { properties?: object; description?: string };
+  const names = Object.keys(properties).filter((name) => name !== '$schema');
+  const says = names.length === 0 && description !== undefined ? ` (${described({ description })})` : '';
+  return typeInWords('object') + (names.length > 0 && names.length <= 6 ? ` with ${names.join(', ')}` : says);
+}
 
 function valueProblem({ problemAt }: Judged, path: JsonPath, error: ErrorObject): Problem {
   const value = error.data as Json;
   if (error.keyword === 'type') {
     const type = String(error.params.type);
-    const isQuoted = typeof value === 'string' && numberTypes.has(type) && /^-?\d+(\.\d+)?$/.test(value);
-    const expected = isQuoted ? `${value} without quotes` : typeInWords(type);
-    return problemAt(path, 'wrong-type', { expected, found: typeFoundInWords(value) });
+    const isQuoted = typeof value === 'string' && unquoted[type]?.test(value) === true;
+    const typed = type === 'object' ? objectInWords(error.parentSchema) : typeInWords(type);
+    const expected = isQuoted ? `${value} without quotes` : typed;
+    // A design token.
+    const isToken = Object.hasOwn((error.parentSchema?.properties as object | undefined) ?? {}, '$value');
+    const instead = isToken ? `Write { "$value": ${JSON.stringify(value)} }.` : undefined;
+    return problemAt(path, 'wrong-type', { expected, found: typeFoundInWords(value), instead });
   }
   const allowed = allowedOf(error);
   const name = path.at(-1);
@@ -113,7 +154,7 @@ function valueProblem({ problemAt }: Judged, path: JsonPath, error: ErrorObject)
     const details = { expected: `${value} without quotes`, found: typeFoundInWords(value) };
     return problemAt(path, 'wrong-type', details);
   }
-  const near = typeof value === 'string' ? nearest(value, allowed) : undefined;
+  const near = typeof value === 'string' ? nearValue(value, error, allowed) : undefined;
   const details = { expected: expectedInWords(error, allowed), found: foundInWords(value), near };
   return problemAt(path, 'wrong-value', details);
 }

@@ -2,7 +2,14 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Chain } from '../chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, own, type Json, type LayerFile } from '../json.ts';
-import { languagesOf, merchantTexts, productTexts, sourceLanguage, type FlatTexts } from '../texts.ts';
+import {
+  hasMisnamedLanguage,
+  languagesOf,
+  merchantTexts,
+  productTexts,
+  sourceLanguage,
+  type FlatTexts,
+} from '../texts.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** Characters of a label that a phone's width has room for, and of a title. */
@@ -22,7 +29,7 @@ export function checkTextCare(workspace: Workspace, chain: Chain): Problem[] {
   return Object.entries(top?.texts ?? {}).flatMap(([code, file]) => {
     const language = code as LanguageCode;
     if (!isTemplate && supported.length > 0 && !supported.includes(language))
-      return makeProblem('unoffered-texts', file.file, [], { name: language });
+      return hasMisnamedLanguage(chain) ? [] : makeProblem('unoffered-texts', file.file, [], { name: language });
     const product = productTexts(workspace, language);
     return [
       ...textFaults(file, roomOf, source, product),

@@ -119,10 +119,14 @@ function valueFault(chain: Chain, group: Group, name: string, circled: Set<strin
   const details = {
     expected: isReference ? `${referableFrom[group]}, or ${kind.expected}` : kind.expected,
     found: foundInWords(value),
-    near: isReference ? nearest(value, tokens) : undefined,
+    near: isReference ? nearest(value, tokens) : meantToken(value, tokens, kind),
   };
   return [problemAt(chain, 'theme', [group, name, '$value'], 'bad-token', details)];
 }
+
+/** What lacks only its braces, or the # of a colour. */
+const meantToken = (value: Json | undefined, tokens: readonly string[], { accepts }: TokenKind): string | undefined =>
+  [`{${String(value)}}`, `#${String(value)}`].find((each) => tokens.includes(each) || accepts(each));
 
 /** Whether a token of a group may refer to that one. Only the tokens of one theme are there at a time. */
 function isFit(theme: JsonObject, group: Group, alias: string, kind: TokenKind): boolean {

@@ -8,7 +8,8 @@ export function checkPalette(chain: Chain): Problem[] {
   const file = chain.layers.at(-1)?.documents.theme;
   const palette = file && own(file.value, 'palette');
   if (!file || !isObject(palette)) return [];
-  const references = JSON.stringify(chain.documents.theme).matchAll(/\{palette\.([\w-]+)\}/g);
+  // One whose braces were forgotten is told at its own place.
+  const references = JSON.stringify(chain.documents.theme).matchAll(/\bpalette\.([\w-]+)/g);
   const used = new Set(Array.from(references, ([, name]) => name));
   const below = chain.below?.documents.theme.palette;
   const known = isObject(below) ? Object.keys(below) : [];

@@ -10,6 +10,8 @@ type Shape = {
   anyOf?: Shape[];
   minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
 };
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -71,6 +73,8 @@ export function expectedInWords(error: ErrorObject, allowed: readonly string[]):
       return missingDay(String(error.data)) ?? dateTime;
     case 'minimum':
     case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
       return boundsOf(shape);
     case 'maxLength':
       return described(shape) ?? `a text of at most ${counted(limit, 'character')}`;
@@ -92,8 +96,15 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const described = ({ description }: Shape): string | undefined =>
   description && `${description[0]?.toLowerCase()}${description.slice(1)}`;
 
-function boundsOf({ type, minimum, maximum }: Shape): string {
+function boundsOf({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Shape): string {
   const number = typeInWords(type ?? 'number');
+  if (exclusiveMinimum !== undefined || exclusiveMaximum !== undefined) {
+    const low =
+      exclusiveMinimum === undefined ? minimum !== undefined && `of at least ${minimum}` : `above ${exclusiveMinimum}`;
+    const high =
+      exclusiveMaximum === undefined ? maximum !== undefined && `of at most ${maximum}` : `below ${exclusiveMaximum}`;
+    return `${number} ${[low, high].filter(Boolean).join(' and ')}`;
+  }
   if (minimum === undefined) return `${number} of at most ${maximum}`;
   return maximum === undefined ? `${number} of at least ${minimum}` : `${number} from ${minimum} to ${maximum}`;
 }

@@ -20,6 +20,13 @@ export type CatalogueEntry = {
 export const near = (details: Details) => (details.near === undefined ? undefined : `Did you mean "${details.near}"?`);
 export const always = (text: string) => () => text;
 
+/** What was meant by a key that nothing reads: a name, or another place. */
+export function suggestKey(details: Details): string | undefined {
+  if (details.renames !== undefined) return `Rename it to "${details.renames}", which is required and missing.`;
+  if (details.holder !== undefined) return `Move it into "${details.holder}", beside it.`;
+  return near(details) ?? (details.names ? `Here there can be: ${details.names}.` : undefined);
+}
+
 export function unknown(kind: string, why: string, otherwise?: string): CatalogueEntry {
   return {
     title: `Unknown ${kind}`,

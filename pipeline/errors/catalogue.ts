@@ -1,4 +1,4 @@
-import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts';
+import { always, near, suggestKey, unknown, type CatalogueEntry } from './catalogue-entry.ts';
 import { collectionEntries } from './collection-entries.ts';
 import { conditionEntries } from './condition-entries.ts';
 import { formEntries } from './form-entries.ts';
@@ -69,10 +69,7 @@ export const catalogue = {
     title: 'Unknown key',
     why: 'A misspelt key would be ignored and the default would win.',
     message: ({ name }) => `Nothing reads the key "${name}".`,
-    suggest: (details) =>
-      details.renames === undefined
-        ? (near(details) ?? (details.names ? `Here there can be: ${details.names}.` : undefined))
-        : `Rename it to "${details.renames}", which is required and missing.`,
+    suggest: suggestKey,
   },
   'missing-key': {
     title: 'Missing key',
@@ -84,7 +81,7 @@ export const catalogue = {
     title: 'Wrong type',
     why: 'The value is of another JSON type than the lobby reads.',
     message: ({ expected, found }) => `Expected ${expected}, found ${found}.`,
-    suggest: always('Write the value in the expected type.'),
+    suggest: ({ instead = 'Write the value in the expected type.' }) => String(instead),
   },
   'wrong-value': {
     title: 'Value outside its set or bounds',
@@ -220,7 +217,10 @@ export const catalogue = {
   'unknown-section': unknown('section type', 'A section type is a folder of `src/sections/`.'),
   'unknown-action': unknown('action type', 'An action type is a file of `src/actions/`.'),
   'unknown-widget': unknown('widget', 'A widget is a folder of `src/fields/`.'),
-  'dangling-id': unknown('entry', 'An id refers to something that no layer defines.'),
+  'dangling-id': {
+    ...unknown('entry', 'An id refers to something that no layer defines.'),
+    suggest: (details) => near(details) ?? (details.names ? `There are: ${details.names}.` : 'There is none so far.'),
+  },
   'low-contrast': {
     title: 'Low contrast',
     why: 'WCAG 2 AA asks for 4.5:1 for text and 3:1 for controls.',

@@ -170,8 +170,13 @@ export const warningEntries = {
   'unknown-rule': {
     title: 'An acceptance of no warning',
     why: 'Only warnings are accepted: an error is mended, a note asks for nothing.',
-    message: ({ name }) => `There is no warning "${name}".`,
-    suggest: (details) => near(details) ?? 'Its names are in docs/errors.md.',
+    message: ({ name, level }) =>
+      level === undefined ? `There is no warning "${name}".` : `"${name}" is of the level ${level}, no warning.`,
+    suggest: (details) => {
+      if (details.level === 'error') return 'Mend what it tells: no error can be accepted.';
+      if (details.level === 'note') return 'Remove it: a note asks for nothing.';
+      return near(details) ?? 'Its names are in docs/errors.md.';
+    },
   },
   'unused-acceptance': {
     level: 'note',

@@ -27,6 +27,13 @@ test('CFG-7 a change reaches the pages whose code reads it, names it or draws wi
   expect(reached('theme.palette.brand-500', 'security.hsts.maxAge', 'seo.pages')).toEqual([]);
 });
 
+test('CFG-7 a picture that a document has only after the change reaches the pages of that document', () => {
+  if (!documents) throw new Error('There are no documents.');
+  const after = { ...documents, legal: { seal: 'assets/seal.svg' } };
+  const change = { path: 'assets/seal.svg', before: undefined, after: 1, layer: 'perla' };
+  expect(screensReached([change], [documents, after], code)).toEqual(['home']);
+});
+
 test('CFG-7 what stands around every page, and what cannot be told, reaches all pages', () => {
   for (const path of [
     'menus.footer',

@@ -37,6 +37,8 @@ test('BRAND-5 BRAND-4 a collector’s host alone is allowed, and who tells nobod
         },
       },
     },
+    'plain/downloads.json': { webClip: false },
+    'google/downloads.json': { webClip: false },
   });
   const { failed } = await buildBundles({ paths: pathsAt(process.cwd(), { dist, merchants }) });
   expect(failed).toEqual([]);
@@ -56,6 +58,9 @@ test('BRAND-5 BRAND-4 a collector’s host alone is allowed, and who tells nobod
     true,
   ]);
   expect(connects('google')).toContain('https://*.google-analytics.com');
+  expect(globSync('*/*.mobileconfig', { cwd: dist }), 'profiles of those that offer one').toEqual([
+    join('shop', 'shop.mobileconfig'),
+  ]);
   // Its script is none of the first view's.
   const [script = ''] = scriptsOf('shop');
   expect(existsSync(join(dist, 'shop', script))).toBe(true);

@@ -100,7 +100,7 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
     expect(await get('one.example', '/.well-known/apple-app-site-association')).toMatchObject({
       status: 200,
       body: '{}',
-      headers: { 'content-type': expect.stringContaining('application/json') },
+      headers: { 'content-type': expect.stringContaining('application/json'), 'x-content-type-options': 'nosniff' },
     });
     expect(await get('one.example', '/.well-known/nothing')).toMatchObject({ status: 404, body: 'nothing at one' });
     expect(await get('one.example', '/assets/none.js')).toMatchObject({ status: 404, body: 'nothing at one' });

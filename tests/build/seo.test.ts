@@ -62,6 +62,7 @@ test('BRAND-1 each listed page says in each language what search engines and lin
       alternates: [...document.querySelectorAll('link[hreflang]')].map(
         (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
       ),
+      url: contentOf('og:url'),
       picture: contentOf('og:image')?.replace(/\.[\w-]+\.png$/, '.….png'),
       robots: contentOf('robots'),
     };
@@ -79,6 +80,7 @@ test('BRAND-1 each listed page says in each language what search engines and lin
     title: 'Shop: slots',
     description: 'Slots "here"',
     canonical: 'https://shop.example/',
+    url: 'https://shop.example/',
     alternates: alternates('/'),
     picture,
     robots: undefined,
@@ -89,12 +91,15 @@ test('BRAND-1 each listed page says in each language what search engines and lin
     title: expect.stringMatching(/^\p{Script=Arabic}.* · Shop & Co$/u),
     description: 'سلوتس',
     canonical: 'https://shop.example/m/activity?lang=ar',
+    url: 'https://shop.example/m/activity?lang=ar',
     alternates: alternates('/m/activity'),
     picture,
     robots: undefined,
   });
   expect(headOf('shell.html')).toMatchObject({ robots: 'noindex', canonical: undefined });
   expect(textOf('index.pt.html')).toContain('"language":"PT"');
+  // The title of the page that a player goes on to.
+  expect(textOf('index.html')).toMatch(/"titles":\{[^}]*"\/m\/activity":"shell\.titlePromotions"/);
   expect(textOf('robots.txt')).toBe(
     'User-agent: *\nAllow: /\nDisallow: /m/member/\n\nSitemap: https://shop.example/sitemap.xml\n',
   );

@@ -213,7 +213,7 @@ it('FEED-1 the operator’s page shows what waits with its thread and pictures, 
   const offered = async () =>
     [...cardOf((await operator.open()).body).matchAll(/name="outcome" value="(\w+)"/g)].map(([, outcome]) => outcome);
   const card = cardOf((await operator.open()).body);
-  for (const words of [player.username, 'application', 'It &#60;b&#62;stops', `/admin/pictures/${images[0]}`])
+  for (const words of [player.username, 'application', 'Wrote', 'It &#60;b&#62;stops', `/admin/pictures/${images[0]}`])
     expect(card).toContain(words);
   expect((await operator.open()).body).toContain(orderId);
   expect(await offered()).toEqual(['answered', 'closed']);
@@ -221,7 +221,7 @@ it('FEED-1 the operator’s page shows what waits with its thread and pictures, 
   await operator.decide(id, { outcome: 'answered', answer: 'Please\r\nupdate it.' });
   expect((await player.ticket(id)).thread.at(-1)?.text).toBe('Please\nupdate it.');
   expect(await offered()).toEqual(['closed']);
-  expect(cardOf((await operator.open()).body)).toContain('Please\nupdate it.');
+  expect(cardOf((await operator.open()).body)).toMatch(/Answered[^]*Please\nupdate it\./);
   await operator.decide(id, { outcome: 'closed' });
   expect((await operator.open()).body).not.toContain(id);
   expect((await till.app.inject('/admin/feedback')).statusCode).toBe(401);

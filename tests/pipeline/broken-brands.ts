@@ -193,7 +193,7 @@ brokenBrands.push(
   [
     'unknown-consent-group',
     { 'shop/login.json': google(', "group": "all"') },
-    'shop/login.json:2:61',
+    'shop/login.json:2:63',
     'There is no consent group "all". Add it to "groups" of analytics.json, with a title and a text.',
   ],
 );

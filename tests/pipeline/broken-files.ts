@@ -171,7 +171,7 @@ export const brokenFiles: Broken[] = [
     'wrong-value',
     { 'shop/routes.json': routes(`{ "id": "in", "path": "${path}", "title": "menu.home", "page": "menu.home" }`) },
     'shop/routes.json:2:23',
-    `Expected a path without query or dots that is not below /api, /assets or /texts, such as /m/faq, found "${path}". undefined`,
+    `Expected a path without query or dots that is not below /api, /assets or /texts, such as /m/faq, found "${path}". ${path === 'm/faq' ? 'Did you mean "/m/faq"?' : 'undefined'}`,
   ]),
   [
     'unknown-placeholder',

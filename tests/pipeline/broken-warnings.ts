@@ -241,6 +241,13 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
     'There is no warning "long-txt". Did you mean "long-text"?',
   ],
   [
+    'unknown-rule',
+    'error',
+    { 'shop/accepted.json': '{ "accepted": [\n { "rule": "unknown-key", "reason": "so it is" }] }' },
+    'shop/accepted.json:2:12',
+    '"unknown-key" is of the level error, no warning. Mend what it tells: no error can be accepted.',
+  ],
+  [
     'missing-key',
     'error',
     { 'shop/accepted.json': '{ "accepted": [\n { "rule": "long-text" }] }' },

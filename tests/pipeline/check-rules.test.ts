@@ -10,6 +10,7 @@ import { brokenForms } from './broken-forms.ts';
 import { brokenLooks, type Broken } from './broken-looks.ts';
 import { brokenPayments } from './broken-payments.ts';
 import { brokenSyntax } from './broken-syntax.ts';
+import { brokenValues } from './broken-values.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const head = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
@@ -31,6 +32,7 @@ const broken: Broken[] = [
   ],
   ...brokenSyntax,
   ...brokenBrands,
+  ...brokenValues,
   [
     'contradicting-order',
     {

@@ -18,7 +18,7 @@ test.each([
   ['a share of nobody', { percent: 0 }, 'never-true sections[0].when.percent'],
   ['a share that ends before it begins', { percent: { from: 60, to: 40 } }, 'never-true sections[0].when.percent'],
   ['more than all', { percent: 101 }, 'wrong-value sections[0].when.percent'],
-  ['less than none', { percent: { from: -1 } }, 'wrong-value sections[0].when.percent'],
+  ['less than none', { percent: { from: -1 } }, 'wrong-value sections[0].when.percent.from'],
   ['a level of nobody', { vip: { min: 4, max: 3 } }, 'never-true sections[0].when.vip'],
   ['a level of visitors', { role: ['visitor', 'trial'], vip: { min: 1 } }, 'never-true sections[0].when.vip'],
   ['a segment of visitors', { role: 'visitor', segment: 'autumn' }, 'never-true sections[0].when.segment'],

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explain } from '#pipeline/explain/explain.ts';
+import { siteNote } from '#pipeline/explain/site-note.ts';
 import { currencyConflicts } from '#pipeline/explain/site-currency.ts';
 import { readSite } from '#pipeline/site-word.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
@@ -164,7 +165,7 @@ test('CURR-1 another currency at the gateway is told with the line that names th
 });
 
 test('CFG-6 explain --site says which games a collection comes to there, and what the gateway asks of a field', async () => {
-  const { merchants } = merchantFolder({
+  const folder = merchantFolder({
     'shop/merchant.json': { version: 2, name: 'Shop', description: 'merchant-defaults.description' },
     'shop/games.json': {
       collections: [
@@ -179,18 +180,18 @@ test('CFG-6 explain --site says which games a collection comes to there, and wha
       ],
     },
   });
-  const noteOf = async (path: string) => (await run(merchants, path, '--site', `${address}/api`)).text.split('\n')[1];
+  const noteOf = (path: string) => siteNote(explain('shop', path, folder), `${address}/api`, 'shop');
   expect(await noteOf('games.collections')).toBe(
-    '  At this gateway, of its 2 games, "fire" has 1 game: A; "none" is empty, and not shown.',
+    'At this gateway, of its 2 games, "fire" has 1 game: A; "none" is empty, and not shown.',
   );
   expect(await noteOf('registration.fields.city')).toMatch(
     /rule "extra\.city", merged with what the files say: \{.*"maxLength":20/,
   );
   expect(await noteOf('registration.fields.street')).toBe(
-    '  This gateway has no rule "extra.street": the field is not asked for.',
+    'This gateway has no rule "extra.street": the field is not asked for.',
   );
   expect(await noteOf('registration.fields.email')).toMatch(/has switched the field off: rule "email"/);
   expect(await noteOf('registration.fields')).toBe(
-    '  This gateway also asks for extra.tax (required: nobody can register), which no layer has.',
+    'This gateway also asks for extra.tax (required: nobody can register), which no layer has.',
   );
 });

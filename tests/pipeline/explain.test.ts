@@ -147,6 +147,10 @@ test('I18N-2 CFG-6 explain of a text says what it falls back to, and whether its
     note: 'TH is not offered: no player sees it.',
     sources: [{ file: expect.stringContaining('shop/texts/EN.json') }],
   });
+  expect(asked('texts.TH.menu.help').sources).toMatchObject([
+    { file: 'locales/TH/menu.json' },
+    { file: 'locales/EN/menu.json' },
+  ]);
   expect(asked('texts.EN.menu.hom').note).toBe('Did you mean "texts.EN.menu.home"?');
   expect(asked('registration.username').sources).toMatchObject([{ file: 'locales/EN/registration.json' }]);
 });

@@ -72,6 +72,14 @@ test('CFG-9 a disagreement has its place in the spec and the file to blame, once
   ]);
 });
 
+test('CFG-9 a disagreement names the flags it was found with, and a file that is no spec is told', async () => {
+  const disagreeing = spec({ given: { flags: { CBS3: true } }, expect: { sections: { has: ['winners'] } } });
+  expect(await found({ 'shop/specs/a.spec.json': disagreeing, 'shop/specs/notes.json': {} })).toEqual([
+    expect.stringMatching(/bad-spec .*its name does not end with \.spec\.json/),
+    expect.stringContaining('For shop, {"CBS3":true}: "winners" is not among'),
+  ]);
+});
+
 test('CFG-9 flags, language, platform and the clock are those that a spec gives', async () => {
   const when = (condition: object) => ({ ...files, 'shop/home.json': { sections: [{ id: 'hot', when: condition }] } });
   const shows = async (condition: object, given: object) => {

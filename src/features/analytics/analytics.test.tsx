@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { pathOf } from '#schemas/routes.ts';
+import { ActionProvider } from '#engine/action/dispatch.tsx';
 import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
 import { definePage } from '#engine/page/page.ts';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
@@ -14,12 +15,12 @@ import { answerCalls, success } from '#tests/support/answer-calls.ts';
 import { Analytics } from './analytics.tsx';
 import { saveConsent } from './consent.ts';
 
-const analytics = {
+const analytics: Parameters<typeof Analytics>[0]['analytics'] = {
   groups: [{ id: 'own', title: 'a.b', text: 'a.b', required: true }],
   providers: [
     { id: 'tags', group: 'own', dataLayer: 'tagLayer', events: ['page.viewed', 'deposit.started', 'game.launched'] },
   ],
-} as const;
+};
 const merchant = {
   code: 'shop',
   login: {},
@@ -49,14 +50,16 @@ afterEach(() => {
   useSession.setState({ session: undefined, restored: false });
 });
 
-function open(path: string, of = merchant, told: object = analytics) {
-  const router = createMemoryRouter([{ path: '*', element: <Analytics analytics={told as never} /> }], {
+function open(path: string, of = merchant, told = analytics) {
+  const router = createMemoryRouter([{ path: '*', element: <Analytics analytics={told} /> }], {
     initialEntries: [path],
   });
   render(
     <MerchantProvider merchant={of}>
       <PagesProvider value={pages}>
-        <RouterProvider router={router} />
+        <ActionProvider registry={{}} pages={pages} ports={{} as never} world={{ role: 'visitor' } as never}>
+          <RouterProvider router={router} />
+        </ActionProvider>
       </PagesProvider>
     </MerchantProvider>,
   );
@@ -90,8 +93,8 @@ test('BRAND-5 a lottery is told once, however often its page asks for another to
 });
 
 test('BRAND-5 REG-11 where Firebase alone measures, the player is asked, and its switch follows each answer', async () => {
-  const place = globalThis as { 'ga-disable-G-1'?: boolean };
-  onTestFinished(() => void delete place['ga-disable-G-1']);
+  const measured = globalThis as { 'ga-disable-G-1'?: boolean };
+  onTestFinished(() => void delete measured['ga-disable-G-1']);
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -105,10 +108,10 @@ test('BRAND-5 REG-11 where Firebase alone measures, the player is asked, and its
   const groups = [{ id: 'statistics', title: 'a.b', text: 'a.b' }];
   const firebase = { analytics: { appId: '1', measurementId: 'G-1', group: 'statistics' } };
   open('/m/none', { ...merchant, login: { identity: { firebase } }, analytics: { groups } } as never, { groups });
-  await vi.waitFor(() => expect(place['ga-disable-G-1']).toBe(true));
-  fireEvent.click(screen.getByRole('button', { name: 'consent.acceptAll' }));
-  await vi.waitFor(() => expect(place['ga-disable-G-1']).toBe(false));
+  await vi.waitFor(() => expect(measured['ga-disable-G-1']).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: /accept ?all/i }));
+  await vi.waitFor(() => expect(measured['ga-disable-G-1']).toBe(false));
   expect(screen.queryByRole('button')).toBeNull();
   act(() => void saveConsent({ statistics: false }));
-  await vi.waitFor(() => expect(place['ga-disable-G-1']).toBe(true));
+  await vi.waitFor(() => expect(measured['ga-disable-G-1']).toBe(true));
 });

@@ -16,10 +16,11 @@ let focused = -1;
 function useLastingFocus() {
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const controls = Array.from(nav.current?.querySelectorAll<HTMLElement>('a,button') ?? []);
-    controls[focused]?.focus();
+    const menu = nav.current;
+    const controls = () => Array.from(menu?.querySelectorAll<HTMLElement>('a,button') ?? []);
+    controls()[focused]?.focus();
     return () => {
-      focused = controls.findIndex((control) => control === document.activeElement);
+      focused = controls().findIndex((control) => control === document.activeElement);
       // A menu of another screen is not its successor.
       queueMicrotask(() => (focused = -1));
     };

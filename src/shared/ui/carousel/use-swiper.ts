@@ -10,8 +10,8 @@ const slideInSight = (row: Element) => Math.round(Math.abs(row.scrollLeft) / ste
 
 /**
  * Makes a swiper of a row of slides, which the player can scroll until its code has come. `ids` names the slides, one a line: where
- * they change, the row is made again (`key`) and begins with the slide that was in sight. It moves on by itself unless it is `paused` or `held` by the focus, which
- * it keeps when it is made again.
+ * they change, the row is made again (`key`), begins with the slide that was in sight and keeps the focus. It moves on by itself unless
+ * it is `paused`, or `held` by the focus.
  */
 export function useSwiper(ids: string, count: number, { paused, held }: { paused: boolean; held: boolean }) {
   const moves = !paused && !held;
