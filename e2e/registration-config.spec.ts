@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { LoginPage } from './pages/login.ts';
 import { RegisterPage } from './pages/register.ts';
 import { canLogIn, codeFor } from './support/gateway.ts';
