@@ -8,7 +8,7 @@ import { nearestTests } from './nearest-tests.ts';
 function makeRunner(injector: Injector<PluginContext>): TestRunner {
   const [vitest] = vitestPlugins;
   if (!vitest) throw new Error('@stryker-mutator/vitest-runner has no runner.');
-  const runner = injector.injectFunction(vitest.factory) as TestRunner;
+  const runner: TestRunner = injector.injectFunction(vitest.factory);
   const dryRun = runner.dryRun.bind(runner);
   runner.dryRun = async (options: DryRunOptions) => {
     const result = await dryRun(options);

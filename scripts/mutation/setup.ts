@@ -9,9 +9,11 @@ type Coverage = { static: Hits; perTest: Record<string, Hits> };
 type Shared = { currentTestId?: string; mutantCoverage?: Coverage; ownCoverage?: Coverage };
 
 declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to vitest's own.
   interface ProvidedContext {
     /** As StrykerJS says it: a dry run finds out what each test reaches. */
     mode: 'dry-run' | 'mutant';
+    globalNamespace: string;
   }
 }
 
@@ -32,7 +34,9 @@ function countHooks(shared: Shared): void {
   Object.defineProperty(shared, 'currentTestId', {
     configurable: true,
     get: () => current,
-    set: (id: string | undefined) => (current = id ?? outside),
+    set: (id: string | undefined) => {
+      current = id ?? outside;
+    },
   });
   beforeAll(() => {
     current = outside;
@@ -52,5 +56,5 @@ function countHooks(shared: Shared): void {
   });
 }
 
-const shared = (globalThis as { __stryker__?: Shared }).__stryker__;
+const shared = (globalThis as unknown as Record<string, Shared | undefined>)[inject('globalNamespace')];
 if (shared && inject('mode') === 'dry-run') countHooks(shared);
