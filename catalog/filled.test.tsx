@@ -63,13 +63,15 @@ async function drawn(story: ReactNode, path?: string): Promise<HTMLElement> {
   return (await act(async () => render(stage))).container;
 }
 
+/** A view is compiled when it is first drawn. */
+const patience = { timeout: 20_000 };
 const something = 'img, input, button, a, h2, p';
 
 test('every kind of section has settings that draw something for a member', async () => {
   const blank: string[] = [];
   for (const type of Object.keys(scene.settings)) {
     const shown = await drawn(<Sections entries={[{ id: type, type, settings: scene.settings[type] ?? {} }]} />);
-    await waitFor(() => expect(shown.querySelector(something)).not.toBeNull()).catch(() => blank.push(type));
+    await waitFor(() => expect(shown.querySelector(something)).not.toBeNull(), patience).catch(() => blank.push(type));
     clear();
   }
   expect(blank).toEqual([]);
@@ -89,5 +91,5 @@ test.each([
   ['message', 'News from the house'],
 ])('the page %s shows a member their data', async (name, words) => {
   const shown = await drawn(<PageStage />, pages[name]?.path);
-  await waitFor(() => expect(shown.textContent).toContain(words), { timeout: 10_000 });
+  await waitFor(() => expect(shown.textContent).toContain(words), patience);
 });
