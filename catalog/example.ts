@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#pipeline/json.ts';
 
-/** What stands for a value that names something, by its `reference`: there is one in every merchant. */
+/** What stands for a value that names something, by its `reference`: all are in `_base` or the product. */
 const known: Readonly<Record<string, Json>> = {
   asset: 'assets/hero-1.svg',
   text: 'merchant-defaults.hero-1',

@@ -30,7 +30,7 @@ export function checkAnalytics(chain: Chain): Problem[] {
   const isAsked = providers.length > 0 || (google !== undefined && groups.length > 0);
   return [
     ...ofProviders,
-    ...(google ? checkMeasurement(chain, google, names) : []),
+    ...(google ? checkMeasurement(chain, google, groups) : []),
     ...(isAsked ? checkAsking(chain, groups, google ? [...providers, google] : providers) : []),
     ...(isAsked || google ? [] : deadEntry(chain)),
   ];
@@ -44,10 +44,16 @@ function measurementOf(chain: Chain): JsonObject | undefined {
 }
 
 /** It measures with the consent to a group only. */
-function checkMeasurement(chain: Chain, { group }: JsonObject, names: readonly string[]): Problem[] {
+function checkMeasurement(chain: Chain, { group }: JsonObject, groups: readonly JsonObject[]): Problem[] {
   const path = ['identity', 'firebase', 'analytics'];
   if (group === undefined) return [problemAt(chain, 'login', path, 'unasked-analytics', {})];
-  if (typeof group !== 'string' || names.includes(group)) return [];
+  if (typeof group !== 'string') return [];
+  const named = groups.find(({ id }) => id === group);
+  if (named)
+    return named.required === true
+      ? [problemAt(chain, 'login', [...path, 'group'], 'required-analytics', { name: group })]
+      : [];
+  const names = groups.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
   const details = { name: group, near: nearest(group, names) };
   return [problemAt(chain, 'login', [...path, 'group'], 'unknown-consent-group', details)];
 }
@@ -56,11 +62,13 @@ function checkMeasurement(chain: Chain, { group }: JsonObject, names: readonly s
 function checkAsking(chain: Chain, groups: readonly JsonObject[], told: readonly JsonObject[]): Problem[] {
   const { analytics } = chain.documents;
   const isKnown = !chain.unread.has('menus') && !chain.unread.has('home');
+  // Who names no group, or one that is not there, is told so: it may be the one that nobody else names.
+  const isNamed = told.every(({ group }) => groups.some(({ id }) => id === group));
   return [
     ...(analytics.privacy === undefined ? [problemAt(chain, 'analytics', [], 'no-privacy-page', {})] : []),
     ...(isKnown && !opensConsent(chain) ? [problemAt(chain, 'analytics', [], 'no-consent-entry', {})] : []),
     ...groups.flatMap(({ id, required }, index) =>
-      required === true || told.some(({ group }) => group === id)
+      required === true || !isNamed || told.some(({ group }) => group === id)
         ? []
         : [problemAt(chain, 'analytics', ['groups', index, 'id'], 'unused-consent-group', { name: String(id) })],
     ),

@@ -75,7 +75,7 @@ function checkValue(scope: Scope, document: DocumentName, at: () => JsonPath, sc
       // Whether an address shows something does not depend on its query.
       const name = kind === 'route' ? named.replace(/\?.*$/, '') : named;
       if (!rule || names?.has(name)) continue;
-      const all = rule === 'dangling-id' ? [...(names ?? [])].slice(0, mostNamed).join(', ') : undefined;
+      const all = rule === 'dangling-id' ? listed([...(names ?? [])]) : undefined;
       report(rule, { name: named, near: nearest(named, names ?? []), names: all });
     }
   }
@@ -83,6 +83,8 @@ function checkValue(scope: Scope, document: DocumentName, at: () => JsonPath, sc
 
 /** Names that a message lists. */
 const mostNamed = 12;
+const listed = (names: readonly string[]) =>
+  [...names.slice(0, mostNamed), ...(names.length > mostNamed ? ['…'] : [])].join(', ');
 
 /** A flag beside `flags`, or a setting beside the `settings` of its section. */
 function holderOf({ chain, kinds }: Scope, document: DocumentName, path: JsonPath, name: string): string | undefined {

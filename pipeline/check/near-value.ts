@@ -28,7 +28,9 @@ function repaired(value: string, pattern: string): string | undefined {
     // A code of a country or a currency.
     ...(/^\w{2,5}$/.test(trimmed) ? [trimmed.toUpperCase()] : []),
     trimmed.toLowerCase(),
-    ...['/', '+', 'https://'].map((start) => start + trimmed),
+    ...(/^[^./]+\//.test(trimmed) ? [`/${trimmed}`] : []),
+    `+${trimmed.replace(/^00/, '')}`,
+    ...(trimmed.includes('.') ? [`https://${trimmed}`] : []),
     ...(url ? [url.origin, url.hostname] : []),
   ];
   return candidates.find((candidate) => candidate !== value && isGood.test(candidate));

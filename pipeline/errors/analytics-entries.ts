@@ -51,4 +51,11 @@ export const analyticsEntries = {
     message: always('identity.firebase.analytics does not say which consent it needs.'),
     suggest: always('Add "group": "statistics", or the id of another group of analytics.json.'),
   },
+  'required-analytics': {
+    title: 'Google Analytics of a group that cannot be refused',
+    why: 'What a player cannot refuse is what the lobby keeps for itself: Google would measure against an answer of no.',
+    message: ({ name }) =>
+      `The consent group "${name}" is required, and Google may measure only with a consent that can be refused.`,
+    suggest: always('Name another group of analytics.json, or add one such as "statistics".'),
+  },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -23,7 +23,7 @@ export const always = (text: string) => () => text;
 /** What was meant by a key that nothing reads: a name, or another place. */
 export function suggestKey(details: Details): string | undefined {
   if (details.renames !== undefined) return `Rename it to "${details.renames}", which is required and missing.`;
-  if (details.holder !== undefined) return `Move it into "${details.holder}", beside it.`;
+  if (details.holder !== undefined) return `Write it inside "${details.holder}" of the same object.`;
   return near(details) ?? (details.names ? `Here there can be: ${details.names}.` : undefined);
 }
 

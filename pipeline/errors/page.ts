@@ -5,7 +5,7 @@ const sample = new Proxy(
   {},
   {
     get: (_, key) =>
-      ['near', 'renames', 'instead', 'fills', 'isRemoved', 'document'].includes(String(key))
+      ['near', 'renames', 'instead', 'fills', 'isRemoved', 'document', 'holder', 'level'].includes(String(key))
         ? undefined
         : `‹${String(key)}›`,
   },

@@ -171,7 +171,9 @@ export const warningEntries = {
     title: 'An acceptance of no warning',
     why: 'Only warnings are accepted: an error is mended, a note asks for nothing.',
     message: ({ name, level }) =>
-      level === undefined ? `There is no warning "${name}".` : `"${name}" is of the level ${level}, no warning.`,
+      level === undefined
+        ? `There is no warning "${name}".`
+        : `"${name}" is ${level === 'error' ? 'an error' : 'a note'}, not a warning.`,
     suggest: (details) => {
       if (details.level === 'error') return 'Mend what it tells: no error can be accepted.';
       if (details.level === 'note') return 'Remove it: a note asks for nothing.';

@@ -22,9 +22,9 @@ export async function siteNote(
   source: string,
   merchant: string,
 ): Promise<string | undefined> {
-  const [document, list, name] = parsePath(path);
-  if (!isAddress(source) || gone) return undefined;
-  if (document === 'games' && list === 'collections' && value !== undefined)
+  const [document, list, name, ...below] = parsePath(path);
+  if (!isAddress(source) || gone || value === undefined || below.length > 0) return undefined;
+  if (document === 'games' && list === 'collections')
     return collectionsNote(Array.isArray(value) ? value : [value], await readGames(source, merchant));
   if (document === 'registration' && list === 'fields')
     return fieldsNote(name, value, (await readRules(source, merchant)) ?? {});
@@ -45,7 +45,7 @@ function collectionsNote(values: readonly Json[], games: readonly ListedGame[]):
 }
 
 /** Of one field its rule, of all of them the rules for fields that the merchant's files do not have. */
-function fieldsNote(name: string | undefined, value: Json | undefined, rules: FieldRules): string | undefined {
+function fieldsNote(name: string | undefined, value: Json, rules: FieldRules): string | undefined {
   if (name === undefined) {
     const ids = new Set((Array.isArray(value) ? value : []).map((field) => isObject(field) && String(field.id)));
     const missing = Object.entries(rules).flatMap(([rule, { enabled, required }]) =>
@@ -55,10 +55,10 @@ function fieldsNote(name: string | undefined, value: Json | undefined, rules: Fi
     );
     return missing.length > 0 ? `This gateway also asks for ${missing.join(', ')}, which no layer has.` : undefined;
   }
-  const rule = isObject(value) && value.kind !== undefined ? extraName(name) : name;
+  const isOwn = isObject(value) && value.kind !== undefined;
+  const rule = isOwn ? extraName(name) : name;
   const found = own(rules, rule);
-  if (!found) return `This gateway has no rule "${rule}": the field is not asked for.`;
-  return found.enabled
-    ? `This gateway's rule "${rule}", merged with what the files say: ${JSON.stringify(found)}.`
-    : `This gateway has switched the field off: rule "${rule}".`;
+  if (found) return `This gateway's rule "${rule}" is ${JSON.stringify(found)}; what the files say is merged with it.`;
+  // Of some known fields the product itself decides.
+  return isOwn ? `This gateway has no rule "${rule}": the field is not asked for.` : undefined;
 }

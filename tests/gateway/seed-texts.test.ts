@@ -85,6 +85,7 @@ it.each(knownMerchants)('HELP-1 I18N-1 the help centre of %s is whole in every l
   const { help } = siteFor(code);
   const shape = (language: string) => help[language]?.map(({ children }) => children.length);
   const languages = supportedBy(code);
+  expect(shape('EN')).toBeDefined();
   expect(Object.fromEntries(languages.map((language) => [language, shape(language)]))).toEqual(
     Object.fromEntries(languages.map((language) => [language, shape('EN')])),
   );

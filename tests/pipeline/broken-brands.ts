@@ -196,6 +196,17 @@ brokenBrands.push(
     'shop/login.json:2:63',
     'There is no consent group "all". Add it to "groups" of analytics.json, with a title and a text.',
   ],
+  [
+    'required-analytics',
+    {
+      ...asked,
+      'shop/analytics.json':
+        '{ "privacy": "/m/privacy", "groups": [{ "id": "own", "title": "menu.home", "text": "menu.home", "required": true }] }',
+      'shop/login.json': google(', "group": "own"'),
+    },
+    'shop/login.json:2:63',
+    /^The consent group "own" is required, .* Name another group of analytics\.json/,
+  ],
 );
 brokenBrands.push(...brokenAnalytics, [
   'wrong-value',

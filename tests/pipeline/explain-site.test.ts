@@ -185,12 +185,14 @@ test('CFG-6 explain --site says which games a collection comes to there, and wha
     'At this gateway, of its 2 games, "fire" has 1 game: A; "none" is empty, and not shown.',
   );
   expect(await noteOf('registration.fields.city')).toMatch(
-    /rule "extra\.city", merged with what the files say: \{.*"maxLength":20/,
+    /rule "extra\.city" is \{.*"maxLength":20.*\}; what the files say is merged with it\.$/,
   );
   expect(await noteOf('registration.fields.street')).toBe(
     'This gateway has no rule "extra.street": the field is not asked for.',
   );
-  expect(await noteOf('registration.fields.email')).toMatch(/has switched the field off: rule "email"/);
+  expect(await noteOf('registration.fields.email')).toMatch(/rule "email" is \{"enabled":false/);
+  for (const path of ['city.label', 'captcha', 'citty'])
+    expect(await noteOf(`registration.fields.${path}`), path).toBeUndefined();
   expect(await noteOf('registration.fields')).toBe(
     'This gateway also asks for extra.tax (required: nobody can register), which no layer has.',
   );
