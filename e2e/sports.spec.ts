@@ -1,3 +1,4 @@
+import { longestLanguageWaitMs } from '#schemas/merchant/boot-data.ts';
 import { FramePage } from './pages/frame.ts';
 import { GamesPage } from './pages/games.ts';
 import { expect, origin, test } from './support/lobby.ts';
@@ -45,8 +46,10 @@ test('SPORT-1 another language reloads the frame once it has stood for 250 ms', 
   });
   await page.clock.install();
   await page.goto(`${origin('perla')}/m/sportsGame`);
+  await expect(page.locator('#root:not([data-waits])')).toBeVisible();
+  await page.clock.runFor(longestLanguageWaitMs);
   await expect(new FramePage(page).content.locator('html')).toHaveAttribute('data-mode', 'trial');
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 2 * longestLanguageWaitMs);
   release();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
   await page.clock.runFor(249);
