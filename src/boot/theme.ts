@@ -48,6 +48,7 @@ const language = readStored('language') as LanguageCode | undefined;
 if (language && dataset['languages']?.split(' ').includes(language)) {
   const { dir: ownDirection, lang: ownLanguage } = root;
   root.dir = directionOf(language);
+  // The direction to return to where the texts do not come.
   dataset['untold'] = ownDirection;
   setTimeout(() => {
     // The lobby may have changed the language already, and not yet drawn it.

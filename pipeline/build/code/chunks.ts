@@ -15,7 +15,7 @@ const isSection = (id: string) => sectionOf(id) !== undefined;
 /** A section that homes have in their first view. */
 function isFirstSection(id: string): boolean {
   const section = sectionOf(id);
-  return section !== undefined && !readFileSync(`${section}/section.ts`, 'utf8').includes('belowFirstView');
+  return section !== undefined && !/\bbelowFirstView: true\b/.test(readFileSync(`${section}/section.ts`, 'utf8'));
 }
 
 /** The room of a module whose rooms every merchant can reach: what only some do (`used-by.ts`) stays apart (BUILD-1). */

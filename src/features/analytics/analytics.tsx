@@ -16,7 +16,10 @@ import { makeTeller, type Teller } from './teller.ts';
 /** Screens that are all game: a question would lie over its buttons. It waits until the player is back. */
 const gamePages: readonly (PageName | undefined)[] = ['launch-game', 'sports-game'];
 
-/** Asks the player what may be told of the visit, and tells no more than they agree to. For merchants whose `analytics.json` names a provider, or whose Firebase project measures. */
+/**
+ * Asks the player what may be told of the visit, and tells no more than they agree to. For merchants whose `analytics.json` names a
+ * provider, or whose Firebase project measures.
+ */
 export function Analytics({ analytics }: { analytics: NonNullable<Merchant['analytics']> }) {
   const { code, login } = useMerchant();
   // Drawn again with each answer, of this tab or another.

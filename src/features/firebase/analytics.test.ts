@@ -13,7 +13,7 @@ const { apps, getAnalytics, isSupported, logEvent, setConsent } = vi.hoisted(() 
 }));
 vi.mock('firebase/analytics', () => ({ getAnalytics, isSupported, logEvent, setConsent }));
 
-const measures = (group?: string) =>
+const measures = (group?: string, required?: true) =>
   ({
     login: {
       identity: {
@@ -25,7 +25,7 @@ const measures = (group?: string) =>
         },
       },
     },
-    analytics: { groups: [{ id: 'statistics', title: 'a.b', text: 'a.b' }] },
+    analytics: { groups: [{ id: 'statistics', title: 'a.b', text: 'a.b', ...(required && { required }) }] },
   }) as Measured;
 const merchant = measures('statistics');
 const isOff = () => (globalThis as Record<string, unknown>)['ga-disable-G-1'];
@@ -68,6 +68,7 @@ test.each<[string, Measured, () => unknown]>([
   ['before an answer', merchant, () => {}],
   ['after a refusal', merchant, refuse],
   ['by a group that is not there', measures('ads'), agree],
+  ['by a group that cannot be refused', measures('statistics', true), refuse],
   ['without a group', measures(), agree],
   ['without analytics.json', { login: merchant.login }, agree],
   [
@@ -94,6 +95,15 @@ test('BRAND-5 REG-11 measured is for statistics alone, and a consent taken back 
   refuse();
   await told;
   expect(logEvent).toHaveBeenCalledOnce();
+});
+
+test('BRAND-5 without consent the cookie of another tag stays where nothing was measured', () => {
+  document.cookie = '_ga=GA1.1.5.5; path=/';
+  refuse();
+  applyConsent(merchant);
+  expect(document.cookie).toBe('_ga=GA1.1.5.5');
+  expect(deleteDatabase).not.toHaveBeenCalled();
+  document.cookie = '_ga=; path=/; max-age=0';
 });
 
 test('BRAND-5 a consent that is taken back switches the measurement off and removes what it kept; given again it is on', () => {

@@ -2,6 +2,8 @@ import { getAnalytics, isSupported, logEvent, setConsent } from 'firebase/analyt
 import { applyConsent, measuredProject, type Measured } from './measurement.ts';
 import { openProject } from './project.ts';
 
+export { isSupported };
+
 /**
  * Tells Google Analytics of the merchant's project, which begins to measure with the first event; not where the player does not agree, or
  * the browser keeps nothing for it. Rejects when its code cannot be had.

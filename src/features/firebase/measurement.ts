@@ -5,11 +5,11 @@ import type { FirebaseProject } from './project.ts';
 /** What of a merchant says whether Google Analytics of its Firebase project measures, and with whose consent. */
 export type Measured = { login: Merchant['login']; analytics?: Merchant['analytics'] | undefined };
 
-/** The project that may measure now: the player agrees to the consent group that `login.json` names for it. */
+/** The project that may measure now: the player agrees to the consent group that `login.json` names for it, which they can refuse. */
 export function measuredProject({ login, analytics }: Measured): FirebaseProject | undefined {
   const project = login.identity?.firebase;
   const group = analytics?.groups?.find(({ id }) => id === project?.analytics?.group);
-  return group && isGranted(group) ? project : undefined;
+  return group && !group.required && isGranted(group) ? project : undefined;
 }
 
 /**
@@ -25,11 +25,16 @@ export function applyConsent(merchant: Measured): void {
   if (!isAllowed) forgetDevice(measurementId);
 }
 
-/** Removes the cookies of Google Analytics, on whichever parent domain it has put them, and the id that Firebase gave the device. */
+/**
+ * Removes the cookies of Google Analytics, on whichever parent domain it has put them, and the id that Firebase gave the device. Where the
+ * measurement has no cookie there is nothing of it: `_ga` may then be that of another tag on the same domain.
+ */
 function forgetDevice(measurementId: string): void {
+  const ownCookie = `_ga_${measurementId.replace(/^G-/, '')}`;
+  if (!document.cookie.includes(`${ownCookie}=`)) return;
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, first) => `; domain=${labels.slice(first).join('.')}`)];
-  for (const name of ['_ga', `_ga_${measurementId.replace(/^G-/, '')}`])
+  for (const name of ['_ga', ownCookie])
     for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
   try {
     indexedDB.deleteDatabase('firebase-installations-database');

@@ -13,7 +13,9 @@ vi.mock('#shared/api/client.ts', () => ({
   },
 }));
 const told: unknown[] = [];
+const { isSupported } = vi.hoisted(() => ({ isSupported: vi.fn(async () => true) }));
 vi.mock('#features/firebase/analytics.ts', () => ({
+  isSupported,
   tellAnalytics: async (event: string, project: object) => told.push([event, project]),
 }));
 
@@ -90,6 +92,12 @@ test('BRAND-5 REG-11 without consent Firebase hears nothing, and a first deposit
   answers = [true];
   await tellFirstDeposit(measured);
   expect(told).toEqual([['firstDeposit', measured]]);
+});
+
+test('REG-11 a browser that cannot measure does not claim a first deposit', async () => {
+  isSupported.mockResolvedValueOnce(false);
+  await tellFirstDeposit(measured);
+  expect([called, told]).toEqual([[], []]);
 });
 
 test('REG-8 REG-11 a lost log, or a shell that fails, costs the player nothing and the other nothing', async () => {

@@ -30,7 +30,9 @@ async function findListener(merchant: Measured): Promise<((event: Event) => unkn
   if (native || !merchant.login.identity?.firebase?.analytics) return native;
   const { measuredProject } = await import('#features/firebase/measurement.ts');
   if (!measuredProject(merchant)) return undefined;
-  return async (event) => (await import('#features/firebase/analytics.ts')).tellAnalytics(event, merchant);
+  // Asked before a first deposit is claimed: the gateway hands it out once.
+  const { isSupported, tellAnalytics } = await import('#features/firebase/analytics.ts');
+  return (await isSupported()) ? (event) => tellAnalytics(event, merchant) : undefined;
 }
 
 /** The gateway and the shell hear that a player has registered (REG-8, REG-11). Never rejects: a lost log costs the player nothing. */

@@ -71,9 +71,9 @@ describe('call', () => {
     const asked = serve(success({ list: [] }));
     holdLanguage();
     const waiting = call('winners');
-    await vi.advanceTimersByTimeAsync(longestLanguageWaitMs - 100);
+    await vi.advanceTimersByTimeAsync(longestLanguageWaitMs / 2);
     expect(asked).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(200);
+    await vi.advanceTimersByTimeAsync(longestLanguageWaitMs / 2);
     await waiting;
     expect(asked).toHaveLength(1);
   });

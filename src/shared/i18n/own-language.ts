@@ -15,7 +15,8 @@ export const otherLanguage = (languages: readonly LanguageCode[], ofPage: Langua
 /** Holds reads back until `languageSettled`: the page begins in another language than its player's, in which nothing need be asked. */
 export function holdLanguage(): void {
   settling = new Promise((resolve) => {
-    const timer = setTimeout(languageSettled, longestLanguageWaitMs);
+    // The head's script has been counting since the page began.
+    const timer = setTimeout(languageSettled, Math.max(0, longestLanguageWaitMs - performance.now()));
     settle = () => {
       clearTimeout(timer);
       settling = undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { entry, isSheet, sheetsOf, useOpenSheet } from './sheet.ts';
+import { historyEntry, isSheet, sheetsOf, useOpenSheet } from './sheet.ts';
 
 /** How many steps back a sheet's entry is left, counted from the top; 0 where the sheet is not open. */
 const depthOf = (name: string, state: unknown): number => sheetsOf(state).findIndex(({ sheet }) => sheet === name) + 1;
@@ -13,7 +13,7 @@ let returning: Promise<void> | undefined;
 
 /** Takes a sheet's entry, and those of sheets above it, out of the history; resolves once the page below is the present entry. */
 export async function closeSheet(name: string): Promise<void> {
-  const steps = depthOf(name, entry().usr);
+  const steps = depthOf(name, historyEntry().usr);
   if (steps > 0)
     returning ??= new Promise<void>((resolve) => {
       addEventListener('popstate', () => resolve(), { once: true });
@@ -42,7 +42,7 @@ export function useSheetWhile(name: string | undefined, shown: boolean, onClose:
     held.add(name);
     void Promise.resolve(returning).then(() => {
       if (!wanted) return;
-      wasOpen.current = depthOf(name, entry().usr) > 0;
+      wasOpen.current = depthOf(name, historyEntry().usr) > 0;
       if (!wasOpen.current) open(name);
     });
     return () => {
@@ -67,7 +67,7 @@ export function useNoStaleSheet(ready: boolean, known: (name: string) => boolean
   const close = useEffectEvent(() => {
     const [top] = sheetsOf(state);
     if (!top || known(top.sheet) || held.has(top.sheet)) return;
-    if ((entry().idx ?? 0) > 0) void closeSheet(top.sheet);
+    if ((historyEntry().idx ?? 0) > 0) void closeSheet(top.sheet);
     else void navigate({ ...location }, { replace: true, state: top.under });
   });
   useEffect(() => {

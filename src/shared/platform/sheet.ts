@@ -14,11 +14,10 @@ export function sheetsOf(state: unknown): SheetState[] {
 }
 
 /** The present history entry, as the router keeps it. */
-export const entry = () => (history.state ?? {}) as { usr?: unknown; idx?: number };
+export const historyEntry = () => (history.state ?? {}) as { usr?: unknown; idx?: number };
 
 /** Whether a sheet is open over the present page. */
-/** Whether the state of a location is that of an open sheet. */
-export const isSheetOpen = (): boolean => isSheet(entry().usr);
+export const isSheetOpen = (): boolean => isSheet(historyEntry().usr);
 
 /** Gives the function that opens a sheet over the present page, and over the sheet that is open there. */
 export function useOpenSheet(): (name: string) => void {
@@ -26,7 +25,7 @@ export function useOpenSheet(): (name: string) => void {
   return useCallback(
     (name) => {
       const { pathname, search, hash } = location;
-      const { usr } = entry();
+      const { usr } = historyEntry();
       const state: SheetState = { sheet: name, under: isSheet(usr) ? usr : undefined };
       void navigate({ pathname, search, hash }, { state });
     },

@@ -5,12 +5,14 @@ import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { Carousel } from './carousel.tsx';
 
+const { start } = vi.hoisted(() => ({ start: vi.fn() }));
 vi.mock('./swiper.ts', async (load) => {
   const { refocus } = await load<typeof import('./swiper.ts')>();
   const createSwiper = (root: HTMLElement, activeIndex: number) => ({
+    el: root,
     activeIndex,
     slides: root.querySelectorAll('.swiper-slide'),
-    autoplay: { start: () => {}, stop: () => {} },
+    autoplay: { start, stop: () => {} },
     keyboard: { enable: () => {}, disable: () => {} },
     slideToLoop: () => {},
     destroy: () => {},
@@ -22,11 +24,11 @@ afterEach(cleanup);
 const texts = createTexts('EN', {
   shell: { carousel: 'carousel', slideRole: 'slide', slide: 'Slide', pause: 'Pause', play: 'Play' },
 });
-const carousel = (names: readonly string[]) => (
+const carousel = (names: readonly string[], Slide: 'button' | 'p' = 'button') => (
   <TextsProvider texts={texts} languages={['EN']}>
     <Carousel label="Banners">
       {names.map((name) => (
-        <button key={name}>{name}</button>
+        <Slide key={name}>{name}</Slide>
       ))}
     </Carousel>
   </TextsProvider>
@@ -49,5 +51,15 @@ test('BANNER-1 slides that are drawn anew take no focus that none of them had', 
   await isMade();
   rerender(carousel(['new', 'one', 'two']));
   await isMade();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('BANNER-1 slides move on by themselves again when the one that had the focus is gone and none can take it', async () => {
+  const { rerender } = render(carousel(['one', 'two']));
+  await isMade();
+  slide('one').focus();
+  start.mockClear();
+  rerender(carousel(['new', 'two'], 'p'));
+  await waitFor(() => expect(start).toHaveBeenCalled());
   expect(document.activeElement).toBe(document.body);
 });

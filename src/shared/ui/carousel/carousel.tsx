@@ -21,7 +21,11 @@ export function Carousel({ label, children }: CarouselProps) {
   const slides = Children.toArray(children);
   const count = slides.length;
   const ids = slides.map((slide, index) => (isValidElement(slide) ? slide.key : index)).join('\n');
-  const { root, key, current, show, onScroll, setKeyboard } = useSwiper(ids, count, { paused, held });
+  const { root, key, current, show, onScroll, setKeyboard } = useSwiper(ids, count, {
+    paused,
+    held,
+    onFocusLost: () => setHeld(false),
+  });
   const [reached, setReached] = useState(1);
   if (current + 1 > reached) setReached(current + 1);
   const hold = (isHeld: boolean) => {

@@ -12,10 +12,11 @@ function passOver(swiper: Swiper): void {
 
 export type { Swiper };
 
-/** Gives the slide in sight the focus that one had which was taken away, unless the player has put it elsewhere by now. */
-export function refocus(swiper: Swiper): void {
+/** Gives the slide in sight the focus that one had which was taken away, unless the player has put it elsewhere by now. Returns whether a slide has it. */
+export function refocus(swiper: Swiper): boolean {
   const control = swiper.slides[swiper.activeIndex]?.querySelector<HTMLElement>('a[href], button');
   if (document.activeElement === document.body) control?.focus({ preventScroll: true });
+  return swiper.el.contains(document.activeElement);
 }
 
 /**

@@ -8,12 +8,19 @@ const stepOf = (row: Element) => row.firstElementChild?.clientWidth ?? row.clien
 /** Which slide of a row that the browser itself scrolls is in sight. */
 const slideInSight = (row: Element) => Math.round(Math.abs(row.scrollLeft) / stepOf(row)) || 0;
 
+type Holds = {
+  paused: boolean;
+  held: boolean;
+  /** The slide that had the focus is gone, and no other has it: React tells of no blur of what it removes. */
+  onFocusLost: () => void;
+};
+
 /**
  * Makes a swiper of a row of slides, which the player can scroll until its code has come. `ids` names the slides, one a line: where
  * they change, the row is made again (`key`), begins with the slide that was in sight and keeps the focus. It moves on by itself unless
  * it is `paused`, or `held` by the focus.
  */
-export function useSwiper(ids: string, count: number, { paused, held }: { paused: boolean; held: boolean }) {
+export function useSwiper(ids: string, count: number, { paused, held, onFocusLost }: Holds) {
   const moves = !paused && !held;
   const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
@@ -28,7 +35,9 @@ export function useSwiper(ids: string, count: number, { paused, held }: { paused
     if (moves && !prefersReducedMotion()) swiper.current?.autoplay.start();
     else swiper.current?.autoplay.stop();
   });
-  const isHeld = useEffectEvent(() => held);
+  const keepFocus = useEffectEvent((row: Swiper, refocus: (swiper: Swiper) => boolean) => {
+    if (held && !refocus(row)) onFocusLost();
+  });
   useEffect(() => {
     const box = root.current;
     const row = box?.firstElementChild;
@@ -43,7 +52,7 @@ export function useSwiper(ids: string, count: number, { paused, held }: { paused
       setCurrent(first);
       setActive(true);
       followMoves();
-      if (made.key > 0 && isHeld()) refocus(swiper.current);
+      if (made.key > 0) keepFocus(swiper.current, refocus);
     };
     // Without its code the row is still one to scroll.
     import('./swiper.ts').then(start, (error: unknown) => console.warn('The carousel does not move by itself', error));
