@@ -181,6 +181,8 @@ const brokenAnalytics: Broken[] = (
   `shop/analytics.json:2:${column}`,
   says,
 ]);
+const unrefused =
+  '{ "privacy": "/m/privacy", "groups": [{ "id": "own", "title": "menu.home", "text": "menu.home", "required": true }] }';
 const google = (group: string) =>
   `{ "identity": { "provider": "firebase", "phone": false, "firebase": { "apiKey": "k", "authDomain": "a.example", "projectId": "p",\n"analytics": { "appId": "1", "measurementId": "G-1"${group} } } } }`;
 brokenBrands.push(
@@ -198,12 +200,7 @@ brokenBrands.push(
   ],
   [
     'required-analytics',
-    {
-      ...asked,
-      'shop/analytics.json':
-        '{ "privacy": "/m/privacy", "groups": [{ "id": "own", "title": "menu.home", "text": "menu.home", "required": true }] }',
-      'shop/login.json': google(', "group": "own"'),
-    },
+    { ...asked, 'shop/analytics.json': unrefused, 'shop/login.json': google(', "group": "own"') },
     'shop/login.json:2:63',
     /^The consent group "own" is required, .* Name another group of analytics\.json/,
   ],

@@ -46,13 +46,13 @@ export const brokenValues: Broken[] = [
     'unknown-key',
     { 'shop/home.json': section('"title": "menu.home"') },
     'shop/home.json:2:2',
-    'Nothing reads the key "title". Move it into "settings", beside it.',
+    'Nothing reads the key "title". Write it inside "settings" of the same object.',
   ],
   [
     'unknown-key',
     { 'shop/flags.json': '{ "CBS3": true }' },
     'shop/flags.json:1:3',
-    'Nothing reads the key "CBS3". Move it into "flags", beside it.',
+    'Nothing reads the key "CBS3". Write it inside "flags" of the same object.',
   ],
   [
     'wrong-type',
