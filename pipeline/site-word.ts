@@ -42,13 +42,12 @@ export async function readGames(source: string, merchant: string): Promise<Liste
   return all;
 }
 
-/** The rules of the registration's fields, read likewise; undefined when a saved answer is of another call. */
-export async function readRules(source: string, merchant: string): Promise<FieldRules | undefined> {
+/** The rules of the registration's fields, read likewise. */
+export async function readRules(source: string, merchant: string): Promise<FieldRules> {
   const { path, value: shape } = registration.registrationRules;
   const value = await answerOf(source, path, merchant);
   if (Check(shape, value)) return value;
-  if (isAddress(source)) throw noAnswer(source, path, 'its rules');
-  return undefined;
+  throw noAnswer(source, path, 'its rules');
 }
 
 export const isAddress = (source: string) => /^https?:\/\//.test(source);

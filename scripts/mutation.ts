@@ -9,6 +9,10 @@ const folder = '.foyer/mutation';
 
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
+/** Left out by `ignoreStatic`, and not by a comment. */
+const isStatic = ({ status, statusReason }: Result) =>
+  status === 'Ignored' && statusReason?.includes('ignoreStatic') === true;
+
 /** Prints the score: mutants that no test reaches, that a comment ignores or that the clock ended are survivors. */
 function report(name: string, sample: Sample, results: readonly Result[]): void {
   const tried = results.filter((result) => wasSampled(result, sample));
@@ -60,7 +64,7 @@ async function mutate(
   };
   // What tests reach is tried with the tests that reach it, what only loading reaches with all: the latter alone takes a run of its own.
   const results = await run(true, force);
-  const hasUntried = !quick && results.some((result) => result.status === 'Ignored' && wasSampled(result, sample));
+  const hasUntried = !quick && results.some((result) => isStatic(result) && wasSampled(result, sample));
   report(name, sample, hasUntried ? await run(false) : results);
 }
 

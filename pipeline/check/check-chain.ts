@@ -62,8 +62,11 @@ function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[
   ];
 }
 
-/** A misspelt token leaves another without its value: what that then stands on says nothing. */
+/** A misspelt colour leaves another without its value: what that then stands on says nothing. */
 function checkTheme(chain: Chain): Problem[] {
   const tokens = checkTokens(chain);
-  return tokens.some(({ rule }) => rule === 'unknown-key') ? tokens : [...tokens, ...checkContrast(chain)];
+  const isMisspelt = tokens.some(
+    ({ rule, path: [group] }) => rule === 'unknown-key' && /^(?:light|dark)$/.test(String(group)),
+  );
+  return isMisspelt ? tokens : [...tokens, ...checkContrast(chain)];
 }

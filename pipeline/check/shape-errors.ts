@@ -54,8 +54,10 @@ function withoutAlternatives(errors: readonly ErrorObject[]): readonly ErrorObje
       inside,
       ({ schemaPath }) => schemaPath.slice(union.schemaPath.length + 1).split('/', 1)[0],
     );
+    // No list of words and no object is one of a set of words.
+    const misfits = typeof union.data === 'object' ? ['type', 'enum', 'const'] : ['type'];
     const isOfType = (own: readonly ErrorObject[]) =>
-      !own.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === union.instancePath);
+      !own.some(({ keyword, instancePath }) => misfits.includes(keyword) && instancePath === union.instancePath);
     const [fitting = [], ...others] = [...ofAlternative.values()].filter(isOfType);
     const saysMore = ({ keyword, instancePath }: ErrorObject) =>
       instancePath !== union.instancePath || /^(?:exclusive)?(?:minimum|maximum)$/i.test(keyword);

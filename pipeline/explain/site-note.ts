@@ -27,7 +27,7 @@ export async function siteNote(
   if (document === 'games' && list === 'collections')
     return collectionsNote(Array.isArray(value) ? value : [value], await readGames(source, merchant));
   if (document === 'registration' && list === 'fields')
-    return fieldsNote(name, value, (await readRules(source, merchant)) ?? {});
+    return fieldsNote(name, value, await readRules(source, merchant));
   return undefined;
 }
 

@@ -43,6 +43,12 @@ export const brokenValues: Broken[] = [
     /^Expected an object in \{ \} with min, max, found the number 3\./,
   ],
   [
+    'wrong-value',
+    { 'shop/home.json': section('"when": { "role": ["membr"] }') },
+    'shop/home.json:2:21',
+    /found "membr"\. Did you mean "member"\?$/,
+  ],
+  [
     'unknown-key',
     { 'shop/home.json': section('"title": "menu.home"') },
     'shop/home.json:2:2',

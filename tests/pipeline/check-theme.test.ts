@@ -145,6 +145,17 @@ test.each([
 /** The colour that an error proposes. */
 const shadeOf = (error = '') => /is (#[\da-f]{6})\.$/.exec(error)?.[1];
 
+test('THEME-2 a misspelt radius hides no contrast; a misspelt colour, which leaves another without its value, does', async () => {
+  const text = '"text": { "$value": "#cccccc" }';
+  const rulesOf = async (theme: string) =>
+    (await errorsOf(theme))
+      .map((error) => /^\S+ ([\w-]+)/.exec(error)?.[1] ?? '')
+      .toSorted((a, b) => a.localeCompare(b));
+  const radius = `{ "light": { ${text} }, "component": { "radius-tiel": { "$value": "8px" } } }`;
+  expect(await rulesOf(radius)).toEqual(['low-contrast', 'unknown-key']);
+  expect(await rulesOf(`{ "light": { ${text}, "acent": { "$value": "#ff0000" } } }`)).toEqual(['unknown-key']);
+});
+
 test('THEME-2 a text colour that fails on four grounds is one error, and its one shade passes on all', async () => {
   const theme = (color = '') => `{ "light": {\n "text": { "$value": "${color}" } } }`;
   const errors = await errorsOf(theme('#cccccc'));

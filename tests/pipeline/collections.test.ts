@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { listedGame } from './listed-game.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const shop = (collections: object[], sections: object[] = [], more: Record<string, unknown> = {}) =>
@@ -12,27 +13,7 @@ const shop = (collections: object[], sections: object[] = [], more: Record<strin
     'shop/home.json': { sections },
   });
 const tab = { title: 'games.new-games', tab: { icon: 'fire' } };
-const game = {
-  gameId: 'PP1',
-  nodeId: '',
-  nodeName: '',
-  gameType: 'RNG',
-  gameCode: '',
-  gameGroupId: '',
-  gameName: 'One',
-  displayName: '',
-  vassalage: 'PP',
-  roomId: '',
-  lottoMode: '',
-  supportPlay: true,
-  isGameH5: true,
-  freeplay: false,
-  mobileLargeIcon: '',
-  iconUrl: '',
-  favourite: false,
-  tag: '',
-  rtp: 950_000,
-};
+const game = listedGame('PP1', { gameName: 'One', rtp: 950_000 });
 
 test('CFG-4 a section of no collection, an unknown category and a title without words are errors', async () => {
   const options = shop(

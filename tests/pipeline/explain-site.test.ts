@@ -9,10 +9,11 @@ import { siteNote } from '#pipeline/explain/site-note.ts';
 import { currencyConflicts } from '#pipeline/explain/site-currency.ts';
 import { readSite } from '#pipeline/site-word.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
-import { games, type ListedGame } from '#schemas/gateway/games.ts';
+import { games } from '#schemas/gateway/games.ts';
 import { registration } from '#schemas/gateway/registration.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
+import { listedGame } from './listed-game.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 const shop = () =>
@@ -63,28 +64,12 @@ test('CURR-1 REG-2 CFG-6 currency by key, dialling codes whole; what the operato
   expect(under('merchant.dialingCodes', defaultSite.info)).not.toHaveProperty('site');
 });
 
-const game = (gameId: string, more: Partial<ListedGame>): ListedGame => ({
-  gameId,
-  nodeId: gameId,
-  nodeName: gameId,
-  gameType: 'RNG',
-  gameCode: gameId,
-  gameGroupId: '',
-  gameName: gameId.toUpperCase(),
-  displayName: 'House',
-  vassalage: 'PP',
-  roomId: '',
-  lottoMode: '',
-  supportPlay: true,
-  isGameH5: true,
-  freeplay: false,
-  mobileLargeIcon: '',
-  iconUrl: '',
-  favourite: false,
-  tag: '',
-  ...more,
-});
-const listed = { games: [game('a', { tags: ['hot'] }), game('b', {})], pageNum: 1, totalPages: 1, total: 2 };
+const listed = {
+  games: [listedGame('a', { gameName: 'A', tags: ['hot'] }), listedGame('b')],
+  pageNum: 1,
+  totalPages: 1,
+  total: 2,
+};
 const rules = {
   username: { enabled: true, required: true },
   email: { enabled: false, required: false },

@@ -68,7 +68,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       debugName: 'later sections',
       name: (id, modules) => (roomOf(id) && isNeededBy(isSection, id, modules) ? 'sections' : null),
     },
-    // Before the rooms above it, which would take in what they import of it, and be fetched with it by every other room.
+    // Before the rooms above it, which would take in what they import of it, and be fetched with it by every other room. Likewise what
+    // the packages and schemas of the entry have besides what the entry uses of them.
     {
       debugName: 'shared',
       name: (id, modules) => (roomOf(id) === 'shared' || isNeededBy(isEntry, id, modules) ? 'shared' : null),

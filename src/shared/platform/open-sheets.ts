@@ -1,3 +1,4 @@
+/** What shows and closes sheets: apart from `sheet.ts`, since the first screen opens none. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { historyEntry, isSheet, sheetsOf, useOpenSheet } from './sheet.ts';
