@@ -1,9 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { catalogPlugin } from './plugin.ts';
 import { descriptorFiles, kindAt, storiesIn } from './stories.ts';
 
 const root = dirname(import.meta.dirname);
+const [layers] = readFileSync(join(root, 'src/shared/ui/base.css'), 'utf8').split('\n', 1);
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -16,6 +18,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The settings come from the merchants' files: nothing is read from the components' types.
   typescript: { reactDocgen: false },
+  // Built, the styles of a component may come before `base.css`, which says the order of the layers.
+  previewHead: (head = '') => `<style>${layers}</style>${head}`,
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), catalogPlugin(root)] }),
 };
 

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findKinds } from '#pipeline/kinds.ts';
 import { findPages } from '#pipeline/pages.ts';
+import config from './main.ts';
 import { descriptorFiles, states, storiesIn, storyModule } from './stories.ts';
 
 const root = process.cwd();
@@ -29,4 +30,9 @@ test('every story is exported by the module that the index names', () => {
 test('a file beside a descriptor has no story', () => {
   expect(storiesIn(`${root}/src/fields/form.tsx`)).toEqual([]);
   expect(storiesIn(`${root}/src/sections/jackpot/view.tsx`)).toEqual([]);
+});
+
+test('the order of the layers stands before the styles of any component', () => {
+  const { previewHead } = config as { previewHead: (head: string) => string };
+  expect(previewHead('<link rel="stylesheet">')).toMatch(/^<style>@layer reset, [\w, ]+;<\/style><link/);
 });
