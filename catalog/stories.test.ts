@@ -33,6 +33,6 @@ test('a file beside a descriptor has no story', () => {
 });
 
 test('the order of the layers stands before the styles of any component', () => {
-  const { previewHead } = config as { previewHead: (head: string) => string };
+  const { previewHead } = config as unknown as { previewHead: (head: string) => string };
   expect(previewHead('<link rel="stylesheet">')).toMatch(/^<style>@layer reset, [\w, ]+;<\/style><link/);
 });
