@@ -13,7 +13,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'
  * leads to takes the dialog's place in the history.
  */
 export function Link({ to, ...props }: LinkProps) {
-  const onClick = useLinkClickHandler<HTMLAnchorElement>(to, { replace: useInDialog() });
+  const onClick = useLinkClickHandler(to, { replace: useInDialog() });
   return <a {...props} href={useHref(to)} onClick={onClick} />;
 }
 
