@@ -183,7 +183,7 @@ test('LOGIN-6 without the box nothing is remembered', async ({ page, context }) 
   await expect(login.input('loginUsername')).toHaveValue('');
 });
 
-test('ROLE-1 a visitor is sent to login, and after it to where he was going', async ({ page }) => {
+test('ROLE-1 a visitor is sent to login, and after it to where they were going', async ({ page }) => {
   const login = new LoginPage(page, 'noor');
   await page.goto(`${origin('noor')}/m/gameRecord?from=menu`);
   await expect(page).toHaveURL(/\/m\/login\?back=/);

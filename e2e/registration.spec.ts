@@ -37,7 +37,7 @@ test('REG-4 REG-9 the age is the merchant’s, terms open over the form and lose
   await expect(page.getByRole('main')).toContainText('You must be at least 21');
 });
 
-test('REG-8 who leaves the form before its answer comes stays where he went, and is logged in', async ({ page }) => {
+test('REG-8 who leaves the form before its answer comes stays where they went, and is logged in', async ({ page }) => {
   const register = new RegisterPage(page, 'noor');
   await page.goto(`${origin('noor')}/m/help`);
   await interactive(page);

@@ -3,7 +3,7 @@ import { gateway } from './support/gateway.ts';
 import { expect, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
-test('HEAD-1 HEAD-3 a member sees name, level and the whole balance that the gateway holds; they lead to his member centre', async ({
+test('HEAD-1 HEAD-3 a member sees name, level and the whole balance that the gateway holds; both lead to the member centre', async ({
   page,
 }) => {
   const token = await startSignedIn(page, 'perla');

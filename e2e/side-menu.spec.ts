@@ -22,7 +22,7 @@ test('SIDE-1 SIDE-2 a visitor finds login, register, forgot password and the gri
   await expect(page).toHaveURL(/m\/register/);
 });
 
-test('SIDE-1 a member sees his picture, name and balance with its symbol, and signs out after a question', async ({
+test('SIDE-1 a member sees their picture, name and balance with its symbol, and signs out after a question', async ({
   page,
 }) => {
   await startSignedIn(page, 'perla');
@@ -41,7 +41,7 @@ test('SIDE-1 a member sees his picture, name and balance with its symbol, and si
   await expect(shell.header.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('SIDE-2 ROLE-4 a trial member is told why he cannot deposit', async ({ page }) => {
+test('SIDE-2 ROLE-4 a trial member is told why they cannot deposit', async ({ page }) => {
   await startSignedIn(page, 'perla', 'trial');
   const shell = new Shell(page, 'perla');
   await shell.open();

@@ -59,7 +59,7 @@ test('SYS-1 NAV-2 the maintenance page leads home by itself: at once when the lo
   }).toPass();
 });
 
-test('SYS-1 NAV-2 a player whom a region or an address bars is promised no opening, and stays until he tries again', async ({
+test('SYS-1 NAV-2 a player whom a region or an address bars is promised no opening, and stays until they try again', async ({
   page,
 }) => {
   for (const [path, heading] of [

@@ -72,8 +72,13 @@ test('WIN-1 without winners there is no board', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Fresh catches' })).toHaveCount(0);
 });
 
-test('WIN-1 another language asks for the winners anew', async ({ page }) => {
+test('WIN-1 another language asks for the winners again, once', async ({ page }) => {
   const home = new HomePage(page, 'noor');
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/game/winners')) asked.push(searchParams.get('language'));
+  });
   await home.open();
   await expect(home.section('winner-board').getByRole('listitem').first()).toContainText('*');
   const again = page.waitForRequest((request) => /game\/winners\?.*language=UR/.test(request.url()));
@@ -83,6 +88,7 @@ test('WIN-1 another language asks for the winners anew', async ({ page }) => {
     .click();
   await page.getByRole('dialog').getByRole('button').filter({ hasText: 'UR' }).click();
   await again;
+  expect(asked).toEqual(['EN', 'UR']);
 });
 
 test('JACK-1 the jackpot carries its label, grows five times a second, and rests while paused', async ({ page }) => {

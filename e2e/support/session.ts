@@ -46,7 +46,7 @@ const changeElsewhere = (page: Page, key: string, value: string | undefined): Pr
   );
 const sessionKey = 'MC_SESSION_INFO';
 
-/** Another tab logs in anew, as a member with a name of his own: this page asks the gateway for everything again. */
+/** Another tab logs in again, as a member with a name of its own: this page asks the gateway for everything again. */
 export async function logInElsewhere(page: Page, code: string): Promise<void> {
   await logInElsewhereAs(page, { ...(await signIn(code, 'member')), userName: uniqueName() });
 }

@@ -28,7 +28,7 @@ async function hearOnce(url: string, notices: Notices, signal: AbortSignal): Pro
 
 /**
  * Hears the notices of every process on a connection of its own, for one of the pool belongs to whoever borrows it next. One that is
- * lost is made anew, and each new one begins with `gap`. Returns what ends it.
+ * lost is made again, and each new one begins with `gap`. Returns what ends it.
  */
 export function hearPostgres(url: string, notices: Notices): () => void {
   const ending = new AbortController();

@@ -10,7 +10,7 @@ import { originsOf } from '../origin.ts';
 import { readJson } from '../read-files.ts';
 import { displayName, remember, type Workspace } from '../workspace.ts';
 
-/** A merchant who says that a host is his, and where. */
+/** A merchant who says that a host is theirs, and where. */
 type Claim = { code: string; name: string; file: string; path: JsonPath };
 /** Problems by the code of the merchant who has them; may be sent to another thread. */
 export type DomainFaults = ReadonlyMap<string, readonly Problem[]>;

@@ -7,7 +7,7 @@ import { problemAt, upperPlace } from './report.ts';
 
 /**
  * Whether a way to register lacks a field that it cannot do without, or lets players in too young (REG-1, REG-2, REG-9). Every way
- * may be off: an operator closes registration so, and his gateway may open it.
+ * may be off: an operator closes registration so, and their gateway may open it.
  */
 export function checkRegistration(chain: Chain, isRefused: Refused): Problem[] {
   return [

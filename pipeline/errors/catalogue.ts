@@ -7,6 +7,7 @@ import { offerEntries } from './offer-entries.ts';
 import { analyticsEntries } from './analytics-entries.ts';
 import { fontEntries } from './font-entries.ts';
 import { seoEntries } from './seo-entries.ts';
+import { themeEntries } from './theme-entries.ts';
 import { pictureEntries } from './picture-entries.ts';
 import { warningEntries } from './warning-entries.ts';
 
@@ -221,44 +222,7 @@ export const catalogue = {
     ...unknown('entry', 'An id refers to something that no layer defines.'),
     suggest: (details) => near(details) ?? (details.names ? `There are: ${details.names}.` : 'There is none so far.'),
   },
-  'low-contrast': {
-    title: 'Low contrast',
-    why: 'WCAG 2 AA asks for 4.5:1 for text and 3:1 for controls.',
-    message: ({ pairs }) => `The contrast is too low: ${pairs}.`,
-    suggest: ({ token, shade }) =>
-      shade === undefined
-        ? `No single shade of ${token} passes with all that it stands on or carries; change the other colours too.`
-        : `The nearest shade for ${token} that passes everywhere is ${shade}.`,
-  },
-  'bad-token': {
-    title: 'Token of another kind',
-    why: 'What styles cannot use leaves the browser’s default, and a comment or a quote left open takes the rest of the styles away.',
-    message: ({ expected, found }) => `Expected ${expected}, found ${found}.`,
-    suggest: near,
-  },
-  'token-circle': {
-    title: 'Tokens refer to each other in a circle',
-    why: 'None of them ever comes to a value.',
-    message: ({ circle }) => `These tokens go in a circle: ${circle}.`,
-    suggest: always('Give one of them a value of its own.'),
-  },
-  'unknown-token': unknown(
-    'token',
-    '`background` names a colour of both themes, `spacing` a component token `space-…`.',
-    'Give it in theme.json: a colour in "light" and "dark", or a length in "component".',
-  ),
-  'section-contrast': {
-    title: 'A section on a ground that hides its words',
-    why: 'WCAG 2 AA asks for 4.5:1 between text and what it stands on.',
-    message: ({ name, pairs, needed }) => `On "${name}" the contrast is too low: ${pairs} (needs ${needed}:1).`,
-    suggest: always('Name a token that text is read on, such as surface-2, or one of your own in both themes.'),
-  },
-  'missing-token': {
-    title: 'Missing token',
-    why: 'Every theme gives all meaning tokens, in light and in dark.',
-    message: ({ name, theme }) => `The ${theme} theme lacks the token "${name}".`,
-    suggest: always('Add it, or extend a template that has it.'),
-  },
+  ...themeEntries,
   ...formEntries,
   'spec-failed': {
     title: 'Not what a state spec says',

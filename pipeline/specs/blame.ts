@@ -28,16 +28,27 @@ const entriesOf = (chain: Chain, { document, path }: NamedList) => {
   return Array.isArray(entries) ? entries.map((entry) => (isObject(entry) ? entry : {})) : [];
 };
 
-/** The path of an entry by its name. */
-export function entryPath(chain: Chain, list: NamedList, name: string): JsonPath {
+/** The paths of the entries of a name: ids have one, a picture may be that of several slides. */
+function entryPaths(chain: Chain, list: NamedList, name: string): JsonPath[] {
   const { path, by = 'id' } = list;
-  return [...path, by === 'id' ? name : entriesOf(chain, list).findIndex((entry) => entry[by] === name)];
+  if (by === 'id') return [[...path, name]];
+  return entriesOf(chain, list).flatMap((entry, index) => (entry[by] === name ? [[...path, index]] : []));
 }
+
+/** Who has the entries of a name. */
+export const blameOfEntry = (workspace: Workspace, chain: Chain, list: NamedList, name: string): string =>
+  entryPaths(chain, list, name)
+    .map((path) => blameOf(workspace, chain, list.document, path))
+    .join(' ');
 
 /** Why an entry of a list is not shown: who removed it, on which condition it is shown, or that there is none. */
 export function blameOfLack(workspace: Workspace, chain: Chain, list: NamedList, name: string): string {
+  const [path = [...list.path, name], ...others] = entryPaths(chain, list, name);
+  return [path, ...others].map((each) => blameOfLackAt(workspace, chain, list, name, each)).join(' ');
+}
+
+function blameOfLackAt(workspace: Workspace, chain: Chain, list: NamedList, name: string, path: JsonPath): string {
   const { document, by = 'id' } = list;
-  const path = entryPath(chain, list, name);
   const gone = goneFrom(chain, document, path);
   if (gone) return `It is ${gone.how} in ${placeInWords(workspace, gone.by)}.`;
   const entry = valueAt(chain.documents[document], path);

@@ -15,7 +15,7 @@ import { findPages } from '../pages.ts';
 import { toMerchant } from '../resolve.ts';
 import { languagesOf, noTexts, textLayersOf, textOf } from '../texts.ts';
 import { remember, type Workspace } from '../workspace.ts';
-import { blameOf, blameOfLack, entryPath, placeInWords, type NamedList } from './blame.ts';
+import { blameOf, blameOfEntry, blameOfLack, placeInWords, type NamedList } from './blame.ts';
 import { readSpecs, statesOf, type WrittenSpec } from './read-specs.ts';
 
 /** What came of a merchant's specs: the disagreements, and how many specs and states were looked at. */
@@ -158,28 +158,35 @@ function compare(
   const isWhole = Array.isArray(expected);
   const { has = [], lacks = [] } = (isWhole ? { has: expected } : expected) as { has?: string[]; lacks?: string[] };
   const where = [list.document, ...list.path].join('.');
-  const blame = (id: string) => blameOf(workspace, chain, list.document, entryPath(chain, list, id));
-  const missing = has.flatMap((id, index) =>
-    shown.includes(id)
-      ? []
-      : [
-          failed(
-            state,
-            [...at, ...(isWhole ? [] : ['has']), index],
-            `"${id}" is not among ${where}`,
-            blameOfLack(workspace, chain, list, id),
-          ),
-        ],
-  );
-  const extra = (id: string, inside: JsonPath) => failed(state, inside, `"${id}" is among ${where}`, blame(id));
+  const blame = (id: string) => blameOfEntry(workspace, chain, list, id);
+  const missing = leftOver(has, shown).map(({ id, index }) => {
+    const said = shown.includes(id) ? `"${id}" is not as often among` : `"${id}" is not among`;
+    const inside = [...at, ...(isWhole ? [] : ['has']), index];
+    return failed(state, inside, `${said} ${where}`, blameOfLack(workspace, chain, list, id));
+  });
+  const extra = (id: string, inside: JsonPath) => {
+    const said = isWhole && has.includes(id) ? `"${id}" is more often among` : `"${id}" is among`;
+    return failed(state, inside, `${said} ${where}`, blame(id));
+  };
   const surplus = isWhole
-    ? shown.filter((id) => !has.includes(id)).map((id) => extra(id, at))
+    ? leftOver(shown, has).map(({ id }) => extra(id, at))
     : lacks.flatMap((id, index) => (shown.includes(id) ? [extra(id, [...at, 'lacks', index])] : []));
   if (!isWhole || missing.length + surplus.length > 0) return [...missing, ...surplus];
   const first = has.findIndex((id, index) => shown[index] !== id);
   if (first < 0) return [];
   const said = `${where} stand in another order: ${shown.join(', ')}`;
   return [failed(state, [...at, first], said, blame(String(shown[first])))];
+}
+
+/** What is left of the names of a list when each of `others` has taken one of its own: a picture may be that of several slides. */
+function leftOver(names: readonly string[], others: readonly string[]): { id: string; index: number }[] {
+  const rest = [...others];
+  return names.flatMap((id, index) => {
+    const at = rest.indexOf(id);
+    if (at < 0) return [{ id, index }];
+    rest.splice(at, 1);
+    return [];
+  });
 }
 
 function compareText(state: State, key: string, text: string): Disagreement[] {

@@ -23,7 +23,7 @@ export const DepositMethod = Type.Object({
   feePpm: Ppm,
   needsPayerName: Type.Boolean({ description: 'The transfer is found by the name of who pays' }),
   banks: Type.Array(Type.String(), {
-    description: 'The player names the one he pays from; empty where that is not asked',
+    description: 'The player names the one they pay from; empty where that is not asked',
   }),
   needsProof: Type.Boolean({ description: 'Who has paid sends a picture of the receipt' }),
   usualMinutes: Type.Integer({ minimum: 0, description: 'How long it takes until the money is there' }),

@@ -28,7 +28,7 @@ export const Task = Type.Object({
   id: Type.String(),
   title: Type.String(),
   resets: Type.Enum(['daily', 'weekly']),
-  resetsAt: Type.Integer({ description: 'When it begins anew. Epoch milliseconds' }),
+  resetsAt: Type.Integer({ description: 'When it begins again. Epoch milliseconds' }),
   counts: Type.Enum(['bets', 'turnover', 'deposit', 'wins'], {
     description: 'A number of bets or wins, or an amount in minor units',
   }),
@@ -104,7 +104,7 @@ export const rewards = group({
   checkInToday: {
     method: 'POST',
     path: '/wps/checkIn',
-    summary: 'Check in today, which pays what the day gives. A day that was missed begins anew',
+    summary: 'Check in today, which pays what the day gives. A day that was missed begins again',
     ...paying,
     value: Type.Object({ amount: PositiveAmount, streak: Type.Integer({ minimum: 1, maximum: 7 }) }),
     errors: ['reward.closed'],

@@ -26,7 +26,7 @@ const SecurityItem = Type.Object({
 });
 export type SecurityItem = Static<typeof SecurityItem>;
 
-/** Why withdrawals wait: the payment password was set anew, or the owner said that a change was not theirs. */
+/** Why withdrawals wait: the payment password was reset, or the owner said that a change was not theirs. */
 export const freezeReasons = ['paymentPasswordReset', 'disputed'] as const;
 export type FreezeReason = (typeof freezeReasons)[number];
 
@@ -72,7 +72,7 @@ export const security = group({
     method: 'POST',
     path: '/wps/security/paymentPassword',
     summary:
-      'Set the payment password, change it by the old one, or set it anew when it is forgotten: then withdrawals wait 24 hours. All but the change need a fresh proof. Sent again, it is done',
+      'Set the payment password, change it by the old one, or set a new one when it is forgotten: then withdrawals wait 24 hours. All but the change need a fresh proof. Sent again, it is done',
     body: strict({
       oldPassword: Type.Optional(Text(512)),
       forgotten: Type.Optional(Type.Boolean()),

@@ -158,7 +158,10 @@ export const LoginDocument = strict({
               strict(
                 {
                   appId: Type.String(),
-                  measurementId: Type.String(),
+                  measurementId: Type.String({
+                    description:
+                      'As the Firebase console has it: under another, Google’s cookies stay on the device without consent',
+                  }),
                   group: Type.Optional(
                     Type.String({
                       description:

@@ -11,7 +11,7 @@ export const TaskOffer = strict({
   title: Localised,
   order: Type.Optional(Type.Integer({ description: 'Place in the list: smaller ones first' })),
   ...daySpan,
-  resets: Type.Enum(['daily', 'weekly'], { description: 'When it begins anew: at midnight, or on Monday' }),
+  resets: Type.Enum(['daily', 'weekly'], { description: 'When it begins again: at midnight, or on Monday' }),
   counts: Type.Enum(['bets', 'wins', 'turnover', 'deposit'], {
     description:
       'Settled bets, those of them that paid something, what was bet with them, or what was deposited. A bet counts for the day it was made',

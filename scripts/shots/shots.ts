@@ -19,7 +19,7 @@ import { openCamera, takeShot, viewport, type Answers, type Session, type Shot }
 import { logInDemo, sendTo } from './session.ts';
 import { stampState } from './states.ts';
 
-/** Every tile is drawn anew, whole, from pictures that are decoded: else the same page has other pixels from time to time. */
+/** Every tile is drawn again, whole, from pictures that are decoded: else the same page has other pixels from time to time. */
 const steadyArgs = ['--disable-checker-imaging', '--disable-partial-raster', '--run-all-compositor-stages-before-draw'];
 
 /** A share of a picture that only a change makes differ; what is less may be chance. */

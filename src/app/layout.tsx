@@ -59,7 +59,7 @@ export function Layout() {
     actOnKeptTap();
     setAnswers(true);
   }, [hydrated]);
-  // After the kept tap: the menu is drawn anew in its other place.
+  // After the kept tap: the menu is rendered again in its other place.
   const isAtSide = useViewportWidth() >= wideScreen && answers && layout.wide === 'adaptive';
   // A closed lobby's page takes the place of the prerendered one itself, once its code has come.
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ const importEntry = (): Promise<unknown> => import(/* @vite-ignore */ entry);
 
 /**
  * Some browsers, such as Chromium 150 and Firefox 153, remember that an import failed and fail again without asking
- * (whatwg/html#10327): when all scripts can be fetched, the page loads anew, once in a tab's session.
+ * (whatwg/html#10327): when all scripts can be fetched, the page reloads, once in a tab's session.
  */
 async function loadAnew(): Promise<void> {
   const answers = await Promise.all(scripts.map((script) => fetch(script)));

@@ -1,4 +1,4 @@
-/** Loads the page anew when a file of its merchant, or one below it, is saved, also when that was while the page was loading. */
+/** Reloads the page when a file of its merchant, or one below it, is saved, also when that was while the page was loading. */
 import type { ViteHotContext } from 'vite/types/hot.d.ts';
 
 /** Empty on a page that could not be made: that one is tried again with every change. */

@@ -8,6 +8,7 @@ import { levelOf, openIn, type FilePlace } from '#pipeline/errors/problem.ts';
 import { listMerchants } from '#pipeline/load.ts';
 import { readiness } from '#pipeline/readiness.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
+import { gradedAnalytics } from './broken-analytics.ts';
 import { warnedBrands } from './broken-brands.ts';
 import { causedByMerchant, helpedErrors } from './broken-causes.ts';
 import { brokenCollections } from './broken-collections.ts';
@@ -28,6 +29,7 @@ const table = [
   ...brokenWarnings(idsIn('home.json', 'sections'), idsIn('menus.json', 'footer')),
   ...brokenCollections,
   ...warnedBrands,
+  ...gradedAnalytics,
   ...helpedErrors,
   ...causedByMerchant,
 ];

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { catalogue, type RuleName } from '#pipeline/errors/catalogue.ts';
 import { levelOf } from '#pipeline/errors/problem.ts';
 import { offerEntries } from '#pipeline/errors/offer-entries.ts';
+import { brokenAnalytics } from './broken-analytics.ts';
 import { brokenBrands } from './broken-brands.ts';
 import { brokenConditions } from './broken-conditions.ts';
 import { brokenFiles } from './broken-files.ts';
 import { brokenForms } from './broken-forms.ts';
 import { brokenLooks, type Broken } from './broken-looks.ts';
+import { brokenNames, promo } from './broken-names.ts';
 import { brokenPayments } from './broken-payments.ts';
 import { brokenSyntax } from './broken-syntax.ts';
 import { brokenValues } from './broken-values.ts';
@@ -15,8 +17,6 @@ import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const head = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
 const shop = `{ ${head} }`;
-const promo = (text: string) =>
-  `{ "sections": [{ "id": "p", "type": "promo-text", "settings": { "text":\n ${text} } }] }`;
 const fields = (field: string) => `{ "fields": [\n${field}] }`;
 /** Every rule of the check, broken once. */
 const broken: Broken[] = [
@@ -32,6 +32,8 @@ const broken: Broken[] = [
   ],
   ...brokenSyntax,
   ...brokenBrands,
+  ...brokenAnalytics,
+  ...brokenNames,
   ...brokenValues,
   [
     'contradicting-order',
@@ -40,24 +42,6 @@ const broken: Broken[] = [
     },
     'shop/home.json:2:11',
     'This order contradicts itself: "hot" after "winners" and "winners" after "hot". Remove one `before` or `after`.',
-  ],
-  [
-    'unknown-document',
-    { 'shop/menu.json': '{}' },
-    'shop/menu.json:1:1',
-    'There is no document "menu.json". Did you mean "menus"?',
-  ],
-  [
-    'unknown-language-file',
-    { 'shop/texts/EM.json': '{}' },
-    'shop/texts/EM.json:1:1',
-    'There is no language "EM.json". Did you mean "EN"?',
-  ],
-  [
-    'unknown-template',
-    { 'shop/merchant.json': `{ ${head},\n "extends": "_bass" }` },
-    'shop/merchant.json:2:13',
-    'There is no template "_bass". Did you mean "_base"?',
   ],
   [
     'template-cycle',
@@ -143,12 +127,6 @@ const broken: Broken[] = [
     /^Expected one of EN, CN, .* found \{"code":"VI"\}\./,
   ],
   [
-    'unknown-text',
-    { 'shop/home.json': promo('"menu.hom"') },
-    'shop/home.json:2:2',
-    'There is no text "menu.hom". Did you mean "menu.home"?',
-  ],
-  [
     'unused-text',
     { 'shop/texts/EN.json': '{\n "menu.hom": "Home" }' },
     'shop/texts/EN.json:2:2',
@@ -164,70 +142,10 @@ const broken: Broken[] = [
     'The domain "aaa.localhost" also belongs to aaa, whose built-in host it is. Remove it where it does not belong: until then nobody who writes it is built.',
   ],
   [
-    'unknown-icon',
-    { 'shop/menus.json': '{ "footer": [{ "id": "home",\n "icon": "hoome" }] }' },
-    'shop/menus.json:2:10',
-    'There is no icon "hoome". Did you mean "home"?',
-  ],
-  [
-    'unknown-route',
-    { 'shop/registration.json': '{\n  "terms": "/m/agrement" }' },
-    'shop/registration.json:2:12',
-    'There is no route "/m/agrement". Did you mean "/m/agreement"?',
-  ],
-  [
-    'unknown-flag',
-    { 'shop/flags.json': '{ "flags": {\n  "CBS": true } }' },
-    'shop/flags.json:2:3',
-    'There is no flag "CBS". Did you mean "CBS3"?',
-  ],
-  [
-    'unknown-flag',
-    { 'shop/home.json': '{ "sections": [{ "id": "footer", "when": { "notFlag": ["CBS3",\n "CBS4"] } }] }' },
-    'shop/home.json:2:2',
-    'There is no flag "CBS4". Did you mean "CBS3"?',
-  ],
-  [
-    'unknown-section',
-    { 'shop/home.json': '{ "sections": [{ "id": "n",\n "type": "banner" }] }' },
-    'shop/home.json:2:10',
-    'There is no section type "banner". Did you mean "banners"?',
-  ],
-  [
-    'unknown-action',
-    { 'shop/menus.json': '{ "footer": [{ "id": "home",\n "action": { "type": "hom" } }] }' },
-    'shop/menus.json:2:22',
-    'There is no action type "hom". Did you mean "home"?',
-  ],
-  [
-    'unknown-action',
-    { 'shop/home.json': promo('"menu.home", "action": { "type": "depositt" }') },
-    'shop/home.json:2:35',
-    'There is no action type "depositt". Did you mean "deposit"?',
-  ],
-  [
-    'unknown-route',
-    { 'shop/home.json': promo('"menu.home", "action": { "type": "go", "path": "/m/notise" }') },
-    'shop/home.json:2:49',
-    'There is no route "/m/notise". Did you mean "/m/notice"?',
-  ],
-  [
     'unknown-key',
     { 'shop/home.json': promo('"menu.home", "action": { "type": "go", "path": "/m/notice", "pth": "" }') },
     'shop/home.json:2:62',
     'Nothing reads the key "pth". Did you mean "path"?',
-  ],
-  [
-    'unknown-widget',
-    { 'shop/registration.json': fields(' { "id": "nickname", "widget": "txt" }') },
-    'shop/registration.json:2:32',
-    'There is no widget "txt". Did you mean "text"?',
-  ],
-  [
-    'dangling-id',
-    { 'shop/home.json': '{ "sections": [{ "id": "quick",\n "settings": { "menu": "quik" } }] }' },
-    'shop/home.json:2:24',
-    'There is no entry "quik". Did you mean "quick"?',
   ],
   ...brokenConditions,
   ...brokenLooks,

@@ -69,7 +69,7 @@ const withProduct = (files: Record<string, unknown>, texts: Record<string, objec
   return { root: project, merchants };
 };
 
-test('CFG-7 a text of the product changes for who shows it, by its own words or as a fallback, and not for who has his own', () => {
+test('CFG-7 a text of the product changes for who shows it, by its own words or as a fallback, and not for who has their own', () => {
   const files = {
     'shop/merchant.json': { ...merchant, languages: { default: 'EN', supported: ['EN', 'TH', 'UR'] } },
     'shop/texts/TH.json': { 'menu.home': 'บ้าน' },

@@ -24,7 +24,7 @@ async function found(specs: Record<string, object>): Promise<string[]> {
   const positions = new Positions();
   return problems.map((problem) => {
     const { rule, path, message, suggestion = '', line } = positions.locate(workspace, problem);
-    return `${line} ${rule} ${path} ${message} ${suggestion.replace(/[^ ]*\/merchants-?\w*\//, '').replace(/\.\.\/\S*?\/(?=shop|_)/, '')}`;
+    return `${line} ${rule} ${path} ${message} ${suggestion.replace(/[^ ]*\/merchants-?\w*\//, '').replace(/\.\.\/\S*?\/(?=shop|_)/g, '')}`;
   });
 }
 const own = (more: object) => found({ 'shop/specs/a.spec.json': spec(more) });
@@ -170,6 +170,25 @@ test('CFG-9 BANNER-1 slides are compared in the order of the page, for the playe
     await shown({ at: '2026-12-24T12:00:00Z', timeZone: 'Asia/Manila' }, 'always', 'eve'),
     await shown({ at: '2026-12-24T08:00:00Z', timeZone: 'Asia/Manila' }, 'always'),
   ]).toEqual([[], [], [], [], []]);
+});
+
+test('CFG-9 BANNER-1 slides with one picture are counted, and the line of each is told', async () => {
+  const picture = 'assets/a.svg';
+  const slides = [slide('a', { when: { role: 'visitor' } }), slide('a', { when: { role: 'member' } })];
+  expect(await asksSlides({ banners: [picture] }, {}, ...slides)).toEqual([]);
+  const asked = await asksSlides({ banners: [picture, picture] }, {}, ...slides);
+  expect(asked).toEqual([
+    expect.stringMatching(
+      /banners\[1\] .*"assets\/a\.svg" is not as often among .* the player is a visitor: shop\/home\.json:10:\d+ .* the player is a member: shop\/home\.json:17:\d+ \(shop\)\.$/,
+    ),
+  ]);
+  const always = [slide('a'), slide('a')];
+  expect(await asksSlides({ banners: [picture] }, {}, ...always)).toEqual([
+    expect.stringMatching(
+      /"assets\/a\.svg" is more often among .* It is set in shop\/home\.json:7:\d+ \(shop\)\. It is set in shop\/home\.json:11:\d+ \(shop\)\.$/,
+    ),
+  ]);
+  expect(await asksSlides({ banners: { has: [picture, picture] } }, {}, ...always)).toEqual([]);
 });
 
 test('CFG-9 BANNER-1 a slide that a spec misses, or does not expect, has its line to blame', async () => {

@@ -36,7 +36,7 @@
     return value;
   }
 
-  /** Credits that begin anew with the page. A stake is a tenth of what it is in money. */
+  /** Credits that begin again with the page. A stake is a tenth of what it is in money. */
   const playMoney = () => {
     let credits = 5000;
     return {

@@ -10,7 +10,7 @@ export const Hours = Type.String({
   description: 'Such as 08:00-23:30; empty for always',
 });
 
-// What the operator sets in words of his own.
+// What the operator sets in words of their own.
 const {
   name: _name,
   state: _state,

@@ -111,7 +111,7 @@ export async function rememberedDevice(
     .executeTakeFirst();
 }
 
-/** Ends the sessions that a device started, and has it log nobody in until it is remembered anew: it stays known. */
+/** Ends the sessions that a device started, and has it log nobody in until it is remembered again: it stays known. */
 export async function logDeviceOut(tx: Tx, id: string, now: number): Promise<void> {
   await tx.deleteFrom('sessions').where('device_id', '=', id).execute();
   const out = tx.updateTable('devices').set({ logged_out_at: now }).where('id', '=', id);

@@ -3,7 +3,7 @@ import { notify } from '#gateway/db/notices.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 
 /**
- * Tells the player's open lobbies, at whichever process they are, that they may read this topic anew (MONEY-9): once `tx` is
+ * Tells the player's open lobbies, at whichever process they are, that they may read this topic again (MONEY-9): once `tx` is
  * committed, and not when it is rolled back. Says who and what, never how much.
  */
 export const announce = (tx: Tx, accountId: string, topic: Topic): Promise<void> => notify(tx, `${topic} ${accountId}`);

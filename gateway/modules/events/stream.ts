@@ -4,7 +4,7 @@ import type { ChangeEvent } from '#schemas/gateway/events.ts';
 /** How long events are gathered, so that a burst of changes makes the lobby read once, ms. */
 const gatherMs = 100;
 const beatMs = 20_000;
-/** What may wait for a reader, in bytes; a slower one is let go, and reads all anew when it is back. */
+/** What may wait for a reader, in bytes; a slower one is let go, and reads all again when it is back. */
 const mostWaiting = 1_024;
 /** Streams of one account at one process. Of a phone that changes its network often the oldest are dead. */
 const mostPerAccount = 10;

@@ -24,7 +24,7 @@ async function readFacts(db: Database, merchant: string): Promise<ReadonlyMap<st
 }
 
 /**
- * Resolves to what gives a merchant's games all that is known of them. The records are read once, and anew after a notice that they have
+ * Resolves to what gives a merchant's games all that is known of them. The records are read once, and again after a notice that they have
  * changed: every call that lists games asks.
  */
 export function gameFacts(db: Database, notices: Notices) {

@@ -15,7 +15,7 @@ const providers = {
   twitter: 'twitter.com',
 } as const;
 
-/** The local provider: believes any person who names himself, so it answers only in a demonstration, where the operator chose it. */
+/** The local provider: believes anyone who names themselves, so it answers only in a demonstration, where the operator chose it. */
 export function register(_app: FastifyInstance, services: Services): void {
   const { route, db, now, demo } = services;
   route('localIdentity', async ({ merchant, body, request }) => {

@@ -12,6 +12,6 @@ export async function setSegments(tx: Tx, accountId: string, segments: readonly 
   await tx.deleteFrom('account_segments').where('account_id', '=', accountId).execute();
   const rows = segments.map((segment) => ({ account_id: accountId, segment }));
   if (rows.length > 0) await tx.insertInto('account_segments').values(rows).execute();
-  // With the level, the member's own data are read anew.
+  // With the level, the member's own data are read again.
   await announce(tx, accountId, 'vip');
 }

@@ -9,7 +9,7 @@ const mostPixels = 30_000_000;
 const longestSide = 2000;
 
 /**
- * The picture that these bytes are, drawn anew as JPG: upright, without its metadata, and with nothing hidden behind it.
+ * The picture that these bytes are, re-encoded as JPG: upright, without its metadata, and with nothing hidden behind it.
  * @throws ApiError `upload.kind` when they are no JPG or PNG, whatever their name or type said.
  */
 export async function redraw(bytes: Buffer): Promise<Buffer> {

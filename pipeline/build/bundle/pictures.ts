@@ -14,7 +14,7 @@ const mostPixels = 50_000_000;
 const mostMovingPixels = 4 * mostPixels;
 const drawn = new Set(['.png', '.jpg', '.webp', '.avif']);
 
-/** The same picture drawn anew: what cannot be decoded ends here, and what is no pixels (places, owners, a second file) stays behind. */
+/** The same picture re-encoded: what cannot be decoded ends here, and what is no pixels (places, owners, a second file) stays behind. */
 async function draw(bytes: Buffer, ending: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const animated = ending === '.webp';
@@ -30,7 +30,7 @@ async function draw(bytes: Buffer, ending: string): Promise<Buffer> {
 
 /**
  * The file that is published of a picture: the picture itself of SVG (which the check has judged) and ICO, of others one that was
- * drawn anew, once for each content (`.foyer/pictures/`). Throws a PictureError for what cannot be decoded.
+ * re-encoded, once for each content (`.foyer/pictures/`). Throws a PictureError for what cannot be decoded.
  */
 export async function publishedPicture(cache: string, file: string): Promise<string> {
   const ending = extname(file);

@@ -43,7 +43,7 @@ function useOtherTabs(): void {
         const theme = readStored(themeKey);
         if ((theme === 'dark' || theme === 'light') && theme !== useTheme.getState().theme) setTheme(theme);
         const chosen = languages.find((each) => each === readStored(languageKey));
-        // A game that runs would begin anew in the other language.
+        // A game that runs would begin again in the other language.
         if (!chosen || chosen === language || document.querySelector('main iframe')) return;
         setLanguage(chosen).catch((error: unknown) => console.warn(error));
       }),
@@ -87,7 +87,7 @@ function useLanguageOfAddress(): void {
   }, [language, languages]);
 }
 
-// One element each for ever, so that a new path does not draw them anew.
+// One element each for ever, so that a new path does not render them again.
 const contractAlerts = <ContractAlerts />;
 const newRelease = <NewRelease />;
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Query } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
+import { firstPlace, nextPlace } from '#shared/api/list-place.ts';
 import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
 
 /** Whose team is looked at: an account below the agent, or the agent's own without. */
@@ -81,8 +82,6 @@ export const dividendQuery = queryOptions({
 
 export const billLists = ['commission', 'salary', 'dividend'] as const;
 export type BillList = (typeof billLists)[number];
-type Place = { after?: string; asOf?: number };
-const firstPlace: Place = {};
 
 function readBills(list: BillList, query: Query<'agentDailySalary'>, signal: AbortSignal) {
   if (list === 'commission') return call('agentDownlineRebates', { query, signal });
@@ -110,7 +109,7 @@ export const movesQuery = (account: Branch, days: DayRange, kind: Kind) =>
     queryFn: ({ signal, pageParam }) =>
       call('agentTransactions', { query: { ...days, ...branch(account), ...kindOf(kind), ...pageParam }, signal }),
     initialPageParam: firstPlace,
-    getNextPageParam: ({ next, asOf }) => (next ? { after: next, asOf } : undefined),
+    getNextPageParam: nextPlace,
   });
 
 const mostPerPage = 1000;

@@ -3,7 +3,7 @@ import { GatewayError } from '#shared/api/gateway-error.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 /**
- * Runs an act of an agent: says that it is done, or why not, and reads anew what it may have changed; also after a refusal, which may
+ * Runs an act of an agent: says that it is done, or why not, and reads again what it may have changed; also after a refusal, which may
  * come of a change that is not on the screen yet.
  */
 export function useAct<A = void>(run: (asked: A) => Promise<unknown>, doneKey: string, onDone: () => void = () => {}) {

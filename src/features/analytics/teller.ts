@@ -18,7 +18,7 @@ function sinkOf(provider: AnalyticsProvider, merchant: string, mayHear: () => bo
   return provider.dataLayer ? dataLayer(provider.dataLayer) : undefined;
 }
 
-/** Tells each provider the events that it is to have, for as long as the player agrees to its group: that is asked for each event anew. */
+/** Tells each provider the events that it is to have, for as long as the player agrees to its group, which is checked for each event. */
 export function makeTeller({ groups = [], providers = [] }: Analytics, merchant: string): Teller {
   const told = providers.flatMap((provider) => {
     const group = groups.find(({ id }) => id === provider.group);

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
+import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 
 /** Ways to deposit, in the operator's order. */
@@ -44,7 +45,8 @@ const calls = {
   gateway: 'depositGateway',
 } as const;
 
-export type DepositRequest = { amount: number; promotionId?: string; payerName?: string; payerBank?: string };
+/** An order of a deposit, but for the way it is paid. */
+export type DepositRequest = Omit<Body<'depositManual'>, 'methodId'>;
 
 /** Opens an order. `idempotencyKey` is that of the player's intent. @throws GatewayError */
 export const openDeposit = (

@@ -1,17 +1,25 @@
 // @vitest-environment jsdom
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveConsent } from '#features/analytics/consent.ts';
 import { tellAnalytics } from './analytics.ts';
 import { applyConsent, type Measured } from './measurement.ts';
 
-const { apps, getAnalytics, isSupported, logEvent, setConsent } = vi.hoisted(() => ({
+const { apps, getAnalytics, isSupported, logEvent, setAnalyticsCollectionEnabled, setConsent } = vi.hoisted(() => ({
   apps: [] as { options: object }[],
   getAnalytics: vi.fn((app: { options: object }) => (apps.push(app), { app })),
   isSupported: vi.fn(async () => true),
   logEvent: vi.fn(),
+  setAnalyticsCollectionEnabled: vi.fn(),
   setConsent: vi.fn(),
 }));
-vi.mock('firebase/analytics', () => ({ getAnalytics, isSupported, logEvent, setConsent }));
+vi.mock('firebase/analytics', () => ({
+  getAnalytics,
+  isSupported,
+  logEvent,
+  setAnalyticsCollectionEnabled,
+  setConsent,
+}));
 
 const measures = (group?: string, required?: true) =>
   ({
@@ -29,12 +37,25 @@ const measures = (group?: string, required?: true) =>
   }) as Measured;
 const merchant = measures('statistics');
 const isOff = () => (globalThis as Record<string, unknown>)['ga-disable-G-1'];
-const deleteDatabase = vi.fn();
+
+const done = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+  });
+/** The table of device ids, as Firebase makes it and keeps it open. */
+async function installations(): Promise<() => IDBObjectStore> {
+  const opening = indexedDB.open('firebase-installations-database', 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('firebase-installations-store'));
+  const database = await done(opening);
+  const name = 'firebase-installations-store';
+  return () => database.transaction(name, 'readwrite').objectStore(name);
+}
 
 beforeEach(() => {
   vi.clearAllMocks();
   apps.length = 0;
-  vi.stubGlobal('indexedDB', { deleteDatabase });
+  vi.stubGlobal('indexedDB', new IDBFactory());
 });
 afterEach(() => {
   localStorage.clear();
@@ -97,16 +118,18 @@ test('BRAND-5 REG-11 measured is for statistics alone, and a consent taken back 
   expect(logEvent).toHaveBeenCalledOnce();
 });
 
-test('BRAND-5 without consent the cookie of another tag stays where nothing was measured', () => {
+test('BRAND-5 without consent the cookie of another tag stays where nothing was measured', async () => {
   document.cookie = '_ga=GA1.1.5.5; path=/';
   refuse();
   applyConsent(merchant);
   expect(document.cookie).toBe('_ga=GA1.1.5.5');
-  expect(deleteDatabase).not.toHaveBeenCalled();
+  expect(await indexedDB.databases()).toEqual([]);
   document.cookie = '_ga=; path=/; max-age=0';
 });
 
-test('BRAND-5 a consent that is taken back switches the measurement off and removes what it kept; given again it is on', () => {
+test('BRAND-5 a consent that is taken back switches the measurement off and removes what it kept; given again it is on', async () => {
+  const table = await installations();
+  await done(table().put({ fid: 'device' }, 'G-1'));
   document.cookie = '_ga=GA1.1.5.5; path=/';
   document.cookie = '_ga_1=GS1.1; path=/';
   document.cookie = 'own=kept; path=/';
@@ -116,8 +139,31 @@ test('BRAND-5 a consent that is taken back switches the measurement off and remo
   refuse();
   applyConsent(merchant);
   expect([isOff(), document.cookie]).toEqual([true, 'own=kept']);
-  expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('firebase-installations-database');
+  await vi.waitFor(async () => expect(await done(table().count())).toBe(0));
   agree();
   applyConsent(merchant);
   expect(isOff()).toBe(false);
+});
+
+test('BRAND-5 a measurement under another id than the merchant wrote is switched off by Firebase itself', async () => {
+  agree();
+  await tellAnalytics('register', merchant);
+  setAnalyticsCollectionEnabled.mockClear();
+  refuse();
+  applyConsent(merchant);
+  agree();
+  applyConsent(merchant);
+  expect(setAnalyticsCollectionEnabled.mock.calls).toEqual([
+    [{ app: apps[0] }, false],
+    [{ app: apps[0] }, true],
+  ]);
+});
+
+test('BRAND-5 where Firebase has kept no device id, none of its databases is made', async () => {
+  document.cookie = '_ga_1=GS1.1; path=/';
+  refuse();
+  applyConsent(merchant);
+  // Opened behind the one that is given up.
+  await done(indexedDB.open('another'));
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['another']);
 });

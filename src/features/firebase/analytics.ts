@@ -1,5 +1,5 @@
-import { getAnalytics, isSupported, logEvent, setConsent } from 'firebase/analytics';
-import { applyConsent, measuredProject, type Measured } from './measurement.ts';
+import { getAnalytics, isSupported, logEvent, setAnalyticsCollectionEnabled, setConsent } from 'firebase/analytics';
+import { applyConsent, followSwitch, measuredProject, type Measured } from './measurement.ts';
 import { openProject } from './project.ts';
 
 export { isSupported };
@@ -20,5 +20,7 @@ export async function tellAnalytics(event: string, merchant: Measured): Promise<
     ad_user_data: 'denied',
     ad_personalization: 'denied',
   });
-  logEvent(getAnalytics(openProject(project)), event);
+  const analytics = getAnalytics(openProject(project));
+  followSwitch((isAllowed) => setAnalyticsCollectionEnabled(analytics, isAllowed));
+  logEvent(analytics, event);
 }

@@ -12,6 +12,11 @@ export function measuredProject({ login, analytics }: Measured): FirebaseProject
   return group && !group.required && isGranted(group) ? project : undefined;
 }
 
+let turnSdk: (isAllowed: boolean) => void = () => {};
+
+/** Takes Firebase's own switch, once its code is there: the id that it measures under is that of its server, should `login.json` have another. */
+export const followSwitch = (turn: (isAllowed: boolean) => void): void => void (turnSdk = turn);
+
 /**
  * Makes a measurement that runs follow the player's answer: without consent it stops at once, and what it has stored on the device goes.
  * Works without Firebase's code, so that a consent which is taken back on a later page fetches none.
@@ -22,6 +27,7 @@ export function applyConsent(merchant: Measured): void {
   const isAllowed = measuredProject(merchant) !== undefined;
   // Google's switch for a page that its script has been loaded into.
   (globalThis as Record<string, unknown>)[`ga-disable-${measurementId}`] = !isAllowed;
+  turnSdk(isAllowed);
   if (!isAllowed) forgetDevice(measurementId);
 }
 
@@ -37,8 +43,21 @@ function forgetDevice(measurementId: string): void {
   for (const name of ['_ga', ownCookie])
     for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
   try {
-    indexedDB.deleteDatabase('firebase-installations-database');
+    forgetInstallation();
   } catch {
     // Where the browser keeps nothing there is nothing to forget.
   }
+}
+
+/** Empties Firebase's table of device ids: to delete the database would wait for this page, and for every other tab that has it open. */
+function forgetInstallation(): void {
+  const opening = indexedDB.open('firebase-installations-database');
+  // One that is not there is not to be made: Firebase would miss its table in it.
+  opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+  opening.addEventListener('error', (event) => event.preventDefault());
+  opening.addEventListener('success', () => {
+    const name = 'firebase-installations-store';
+    opening.result.transaction(name, 'readwrite').objectStore(name).clear();
+    opening.result.close();
+  });
 }

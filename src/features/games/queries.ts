@@ -60,7 +60,7 @@ export const gameListQuery = (filter: GameFilter, language: string, size = pageS
 
 const recentLimit = 21;
 
-/** Games the player launched, the latest first; asked anew on every visit, for each launch changes it. */
+/** Games the player launched, the latest first; asked for again on every visit, for each launch changes it. */
 export const recentGamesQuery = (enabled: boolean) =>
   queryOptions({
     staleTime: 0,

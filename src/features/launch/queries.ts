@@ -11,11 +11,11 @@ export type LaunchCaller = { merchantCode: string; language: string; backUrl: st
 /** Address of a game, whether it wants a window of its own, and what its page calls the gateway with, which the session's token never is. */
 export type Launch = { url: string; tab: boolean; token?: string | undefined };
 
-/** An address is good for one launch: asked anew on every visit, never in the background. */
+/** An address is good for one launch: asked for again on every visit, never in the background. */
 const once = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  // A game that runs is not launched anew because the lobby speaks another language; its page decides that.
+  // A game that runs is not launched again because the lobby speaks another language; its page decides that.
   meta: { keptInOtherLanguage: true },
 } as const;
 

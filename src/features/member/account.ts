@@ -22,7 +22,7 @@ export type Account = {
   level: string | undefined;
 };
 
-/** The player's account: what the page before last showed, its parts taken anew as they arrive; undefined for a visitor (HEAD-1, HEAD-3). */
+/** The player's account: what the page before last showed, its parts taken again as they arrive; undefined for a visitor (HEAD-1, HEAD-3). */
 export function useAccount(): Account | undefined {
   const t = useT();
   const session = useSession((state) => state.session);

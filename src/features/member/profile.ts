@@ -9,7 +9,7 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => call('memberProfile', { signal }),
 });
 
-/** To be called after a change: every screen that shows the player reads anew. */
+/** To be called after a change: every screen that shows the player reads again. */
 export const refreshMember = (): Promise<void> => queries.invalidateQueries({ queryKey: memberQuery.queryKey });
 
 /** The pictures to choose an avatar from. */

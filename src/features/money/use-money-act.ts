@@ -11,7 +11,7 @@ type MoneyAct<Given, Value> = Omit<Sending<Given, Value>, 'onError' | 'onSettled
 };
 
 /**
- * What a press does with money: sent once for each intent, and all that it may have changed is read anew; also after a refusal, for
+ * What a press does with money: sent once for each intent, and all that it may have changed is read again; also after a refusal, for
  * another tab or the operator may have been faster.
  */
 export function useMoneyAct<Given = void, Value = unknown>({ changes, saysError, ...sending }: MoneyAct<Given, Value>) {

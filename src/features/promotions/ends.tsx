@@ -27,7 +27,7 @@ function useUntil(): (at: number, now: number) => string {
   };
 }
 
-/** When a promotion begins, or how long it still lasts; nothing for one without an end. The list is read anew when that moment comes. */
+/** When a promotion begins, or how long it still lasts; nothing for one without an end. The list is read again when that moment comes. */
 export function Ends({ promotion: { status, opensAt, endsAt } }: { promotion: Promotion }) {
   const t = useT();
   const until = useUntil();

@@ -3,6 +3,7 @@ import type { Query, Value } from '#schemas/gateway/operations.ts';
 import { betStates, orderStates, transferStates } from '#schemas/gateway/record-states.ts';
 import { transferKinds } from '#schemas/gateway/transfer-kinds.ts';
 import { call } from '#shared/api/client.ts';
+import { firstPlace, nextPlace, type ListPlace } from '#shared/api/list-place.ts';
 import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
 import type { RecordFilter } from './filter.ts';
 
@@ -12,15 +13,11 @@ type ListCall = 'lotteryOrders' | 'transactions' | 'transfers' | 'gameRecords';
 /** One page of any list, with the call that gave it. */
 export type RecordPage = { [N in ListCall]: { of: N; page: Value<N> } }[ListCall];
 
-/** Where a page begins; the first one has no place. */
-type Place = { after?: string; asOf?: number };
-const firstPlace: Place = {};
-
 /** One page of a list. @throws GatewayError */
 export async function readRecords(
   book: Book,
   { days, state, choice }: RecordFilter,
-  place: Place & { pageSize?: number },
+  place: ListPlace & { pageSize?: number },
   signal?: AbortSignal,
 ): Promise<RecordPage> {
   const about = { ...days, ...place };
@@ -51,7 +48,7 @@ export const recordsQuery = (book: Book, filter: RecordFilter) =>
     queryKey: ['records', book, filter],
     queryFn: ({ signal, pageParam }) => readRecords(book, filter, pageParam, signal),
     initialPageParam: firstPlace,
-    getNextPageParam: ({ page: { next, asOf } }) => (next ? { after: next, asOf } : undefined),
+    getNextPageParam: ({ page }) => nextPlace(page),
   });
 
 /** What was staked and won in some days, by category (REC-6). */

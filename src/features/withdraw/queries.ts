@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
+import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 
 /** How much may be withdrawn, and why not more. */
@@ -29,7 +30,7 @@ export const recordsQuery = (state: WithdrawState | undefined) =>
   });
 
 /** What makes one withdrawal another than the next. */
-export type WithdrawIntent = { amount: number; cardId: string; giveUpBonus?: true };
+export type WithdrawIntent = Omit<Body<'withdraw'>, 'paymentPassword'>;
 
 /** Sends a withdrawal. `idempotencyKey` is that of the player's intent. @throws GatewayError */
 export const sendWithdrawal = (

@@ -1,5 +1,6 @@
 import type { Value } from '#schemas/gateway/operations.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
 import { formatMoney, type Currency } from '#shared/lib/money.ts';
 import { RadioCards } from '#shared/ui/choice-card/choice-card.tsx';
 
@@ -18,8 +19,7 @@ type OfferListProps = {
 /** The bonuses that this amount may bring, and none, which stands first and weighs as much (DEP-4). */
 export function OfferList({ title, offers, selected, onSelect, currency }: OfferListProps) {
   const t = useT();
-  const { tag } = useLanguage();
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const dateOf = useMoment({ dateStyle: 'medium' });
   return (
     <RadioCards
       legend={title}
@@ -29,7 +29,7 @@ export function OfferList({ title, offers, selected, onSelect, currency }: Offer
           id,
           name,
           tags: [`+${formatMoney(bonus, currency)}`],
-          note: t('deposit.bonus-terms', { turnover: formatMoney(turnover, currency), date: date.format(endsAt) }),
+          note: t('deposit.bonus-terms', { turnover: formatMoney(turnover, currency), date: dateOf(endsAt) }),
         })),
       ]}
       selected={selected}

@@ -3,6 +3,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { clockParts } from '#shared/lib/clock-parts.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -22,12 +23,11 @@ const cancelQuestion = {
   confirmKey: 'deposit.cancel',
   cancelKey: 'shell.back',
 };
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+
 /** Time left as `mm:ss`, or `h:mm:ss`; never below 0. */
 function leftUntil(end: number, now: number): string {
-  const seconds = Math.max(0, Math.ceil((end - now) / 1000));
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  return `${hours > 0 ? `${hours}:` : ''}${twoDigits(minutes)}:${twoDigits(seconds % 60)}`;
+  const [hours, minutes, seconds] = clockParts(end - now);
+  return `${Number(hours) > 0 ? `${Number(hours)}:` : ''}${minutes}:${seconds}`;
 }
 
 /** What the player does now to pay an order, by the gateway's clock, and the ways to leave it (DEP-5, DEP-7, DEP-9, DEP-10). */

@@ -18,7 +18,7 @@ import styles from './rebate.module.css';
 
 type Window = Value<'rebate'>;
 
-/** Claims the window that is on the screen, once however often the answer is lost. Refused, it is read anew: another one is there now. */
+/** Claims the window that is on the screen, once however often the answer is lost. Refused, it is read again: another one is there now. */
 function useClaim({ from, to, amount }: Window) {
   const currency = useCurrency();
   const body = { from, to, amount };
@@ -26,7 +26,7 @@ function useClaim({ from, to, amount }: Window) {
     intent: 'rebate',
     parts: (asked: typeof body) => asked,
     send: (asked, idempotencyKey) => call('rebateClaim', { body: asked, idempotencyKey }),
-    // What is read anew after a lost answer says whether it was paid.
+    // What is read again after a lost answer says whether it was paid.
     retries: 0,
     changes: ['rebate', 'wallet', 'reward'],
     saysError: true,

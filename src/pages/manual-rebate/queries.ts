@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
+import { firstPlace, nextPlace } from '#shared/api/list-place.ts';
 import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
 
 /** The cashback that can be claimed now; the player claims exactly what this has shown. */
@@ -9,9 +10,6 @@ export const windowQuery = queryOptions({
   queryFn: ({ signal }) => call('rebate', { signal }),
 });
 
-type Place = { after?: string; asOf?: number };
-const firstPlace: Place = {};
-
 /** The windows that were claimed in some days, the newest first. */
 export const historyQuery = (days: DayRange) =>
   infiniteQueryOptions({
@@ -19,5 +17,5 @@ export const historyQuery = (days: DayRange) =>
     queryKey: ['rebate', 'history', days],
     queryFn: ({ signal, pageParam }) => call('rebateRecords', { query: { ...days, ...pageParam }, signal }),
     initialPageParam: firstPlace,
-    getNextPageParam: ({ next, asOf }) => (next ? { after: next, asOf } : undefined),
+    getNextPageParam: nextPlace,
   });

@@ -26,7 +26,7 @@ export function View() {
 const markReadThrottleMs = 150;
 const turn = createThrottle(markReadThrottleMs);
 
-/** Marks an announcement read: here at once, then at the gateway, whose list is loaded anew (NOTICE-2). */
+/** Marks an announcement read: here at once, then at the gateway, whose list is loaded again (NOTICE-2). */
 function useMarkRead(): (id: string) => Promise<void> {
   const client = useQueryClient();
   const { language } = useLanguage();

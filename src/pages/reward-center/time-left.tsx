@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 type TimeLeftProps = {
   /** Epoch ms of the gateway. */
   until: number;
-  /** Reads anew what has changed by then. */
+  /** Reads again what has changed by then. */
   onOver: () => void;
   /** The sentence around the time left or, `isMoment`, the moment itself, where that is more than a day ahead. */
   children: (time: string, isMoment: boolean) => string;
@@ -21,7 +21,7 @@ export function TimeLeft({ until, onOver, children }: TimeLeftProps) {
   const isOver = left <= 0;
   useEffect(() => {
     if (isOver) onOver();
-    // Once for each end, however often the callback is made anew.
+    // Once for each end, however often the callback is made again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOver, until]);
   return <span>{left > dayMs ? children(moment(until), true) : children(clockParts(left).join(':'), false)}</span>;

@@ -50,7 +50,7 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
         }),
       ),
   });
-  // Until the list is read anew it still has what was claimed. One that was refused and is there then can be claimed again.
+  // Until the list is read again it still has what was claimed. One that was refused and is there then can be claimed again.
   const done = new Set(
     settled
       .filter((each) => each.result.errorCode === undefined || each.listedAt === listedAt)

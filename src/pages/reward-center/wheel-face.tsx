@@ -31,7 +31,7 @@ export function WheelFace({ prizes, at, turn, onRest }: WheelFaceProps) {
     // Cancelled with the screen.
     turning?.finished.then(onRest).catch(() => {});
     return () => turning?.cancel();
-    // Each turn is shown once, whatever is drawn anew meanwhile.
+    // Each turn is shown once, whatever is rendered again meanwhile.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [turn]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Sheet, type SheetProps } from './sheet.tsx';
 import styles from './payment-sheet.module.css';
 import { usePaymentPassword } from './use-payment-password.ts';
 
-/** Sets, changes and sets anew the payment password, on a pad of its own (SECUR-3). A locked one says until when, and the way on. */
+/** Sets, changes and resets the payment password, on a pad of its own (SECUR-3). A locked one says until when, and the way on. */
 export function PaymentSheet({ item, onClose }: SheetProps) {
   const t = useT();
   const moment = useMoment();

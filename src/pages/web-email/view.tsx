@@ -30,7 +30,6 @@ export function View() {
     <MessageList
       query={query}
       icon="mail"
-      format={{ dateStyle: 'medium', timeStyle: 'short' }}
       empty={t('messages.empty')}
       onRead={(id) => void inbox.read(id)}
       control={({ id }) => (

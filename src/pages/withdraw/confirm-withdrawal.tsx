@@ -61,7 +61,7 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
       await sending.mutateAsync(password);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      // What the refusal says of the player's state is drawn anew below the sheet, too.
+      // What the refusal says of the player's state is drawn again below the sheet, too.
       void queries.invalidateQueries({ queryKey: ['withdraw', 'options'] });
       if (!isOfPassword(error)) setAsking(false);
     }

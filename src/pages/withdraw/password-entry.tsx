@@ -11,7 +11,7 @@ import { TextLink } from '#shared/ui/link/link.tsx';
 import { PinPad } from '#shared/ui/pin-pad/pin-pad.tsx';
 import styles from './withdraw.module.css';
 
-/** Whether the refusal is about the payment password, which is then entered again, or set anew. */
+/** Whether the refusal is about the payment password, which is then entered again, or reset. */
 export const isOfPassword = (error: unknown): boolean =>
   isUnanswered(error) || (error instanceof GatewayError && error.code.startsWith('paymentPassword.'));
 

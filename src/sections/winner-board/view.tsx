@@ -37,10 +37,11 @@ const languageDelayMs = 250;
 /** Recent wins, moving up one row every two seconds when there are more than fit; gone when there are none (WIN-1). */
 export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
-  const language = useDebounced(useLanguage().language, languageDelayMs);
+  const { language: chosen } = useLanguage();
+  const language = useDebounced(chosen, languageDelayMs);
   const currency = useCurrency();
   const [paused, setPaused] = useState(false);
-  const { data, isPending } = useQuery(winnersQuery(language));
+  const { data, isPending } = useQuery({ ...winnersQuery(language), enabled: language === chosen });
   const winners = data ?? [];
   const loops = winners.length > rows;
   const { ref, inView } = useInView();

@@ -1,9 +1,10 @@
+import type { FieldError } from '#schemas/gateway/operation.ts';
 import { AxiosError, isAxiosError, isCancel, type AxiosResponse } from 'axios';
 import { retryAfter } from 'axios-retry';
 import { isRecord } from '#shared/lib/is-record.ts';
 import type { Shape } from '#schemas/gateway/shapes.ts';
 import { fit, misfit } from './answer.ts';
-import { GatewayError, clientError, connectionError, type FieldError } from './gateway-error.ts';
+import { GatewayError, clientError, connectionError } from './gateway-error.ts';
 
 const isOk = ({ status }: AxiosResponse) => status >= 200 && status < 300;
 

@@ -1,5 +1,4 @@
-/** A refused field of a form, as the gateway names it (RFC 9457-like details). */
-export type FieldError = { field: string; rule: string; message: string };
+import type { FieldError } from '#schemas/gateway/operation.ts';
 
 type Details = { status?: number; fields?: FieldError[]; value?: unknown; retryAfter?: number; cause?: unknown };
 

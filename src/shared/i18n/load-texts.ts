@@ -4,15 +4,21 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { addTexts } from './create-texts.ts';
 
 const fetching = new Map<string, Promise<Texts>>();
+/** A request that takes longer, in ms, hangs on a connection that is dead: the next one may get another. */
+const timeoutMs = 30_000;
 
 /** One request for a file however often it is asked for; a failed one is forgotten. */
 function fetchFile(file: string): Promise<Texts> {
   const known = fetching.get(file);
   if (known) return known;
-  const coming = fetch(file).then(async (response) => {
-    if (!response.ok) throw new Error(`Texts ${file}: HTTP ${response.status}`);
-    return (await response.json()) as Texts;
-  });
+  const request = new AbortController();
+  const timer = setTimeout(() => request.abort(), timeoutMs);
+  const coming = fetch(file, { signal: request.signal })
+    .then(async (response) => {
+      if (!response.ok) throw new Error(`Texts ${file}: HTTP ${response.status}`);
+      return (await response.json()) as Texts;
+    })
+    .finally(() => clearTimeout(timer));
   fetching.set(file, coming);
   coming.catch(() => fetching.delete(file));
   return coming;

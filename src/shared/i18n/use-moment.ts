@@ -1,8 +1,13 @@
 import { useLanguage } from './texts.tsx';
 
-/** Writes a moment in the player's language and zone, to the minute, in the digits that the rest of the lobby uses. */
-export function useMoment(): (at: number) => string {
+/** How exactly a moment is said. */
+export type MomentStyle = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>;
+
+const toTheMinute: MomentStyle = { dateStyle: 'medium', timeStyle: 'short' };
+
+/** Writes a moment in the player's language and zone, in the digits that the rest of the lobby uses. */
+export function useMoment(style = toTheMinute): (at: number) => string {
   const { tag } = useLanguage();
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' });
+  const format = new Intl.DateTimeFormat(tag, { ...style, numberingSystem: 'latn' });
   return (at) => format.format(at);
 }

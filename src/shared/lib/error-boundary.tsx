@@ -12,7 +12,7 @@ type State = { failed: false } | { failed: true; error: unknown };
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
-  /** The same for ever, so that a fallback's effects do not begin anew with each drawing. */
+  /** The same for ever, so that a fallback's effects do not run again with each render. */
   readonly #reset = () => this.setState({ failed: false });
 
   static getDerivedStateFromError(error: unknown): State {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Value } from '#schemas/gateway/operations.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment, type MomentStyle } from '#shared/i18n/use-moment.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { QueryBody, type QueryBodyProps } from '../query-body/query-body.tsx';
@@ -16,8 +17,8 @@ type Message = Value<'inbox'>['content'][number];
 export type MessageListProps = {
   query: QueryBodyProps<readonly Message[]>['query'];
   icon: string;
-  /** How exactly the time is said. */
-  format: Intl.DateTimeFormatOptions;
+  /** How exactly the time is said; to the minute without. */
+  format?: MomentStyle;
   /** What to say when there are none, already translated. */
   empty: string;
   /** Called when the player opens a message for the first time. */
@@ -31,7 +32,7 @@ export type MessageListProps = {
 /** A screen of messages, of which one is open at a time. */
 export function MessageList({ query, icon, format, empty, onRead, control, children }: MessageListProps) {
   const t = useT();
-  const { tag } = useLanguage();
+  const moment = useMoment(format);
   return (
     <div className={styles.list}>
       <QueryBody
@@ -53,7 +54,7 @@ export function MessageList({ query, icon, format, empty, onRead, control, child
                     <bdi>{message.title}</bdi>
                     {message.createdAt > 0 && (
                       <time className={styles.time} dateTime={new Date(message.createdAt).toISOString()}>
-                        {new Intl.DateTimeFormat(tag, format).format(message.createdAt)}
+                        {moment(message.createdAt)}
                       </time>
                     )}
                   </span>

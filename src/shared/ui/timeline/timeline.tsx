@@ -1,4 +1,5 @@
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './timeline.module.css';
 
@@ -18,8 +19,7 @@ const marks = { done: 'check', current: 'clock', ahead: undefined, failed: 'cros
 /** What happened to an order and what is still to come, the oldest first (DEP-11, WD-4). */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   const t = useT();
-  const { tag } = useLanguage();
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMoment();
   return (
     <ol className={styles.timeline} aria-label={t('money.timeline')}>
       {steps.map(({ id, label, at, detail, state }) => {
@@ -36,7 +36,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
               <span className={styles.label}>{label}</span>
               {at !== undefined && (
                 <time className={styles.time} dateTime={new Date(at).toISOString()}>
-                  {format.format(at)}
+                  {moment(at)}
                 </time>
               )}
               {detail && <span className={styles.detail}>{detail}</span>}
