@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { className } from './pipeline/build/code/class-name.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,6 +28,7 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   plugins: [standInsFirst, react()],
+  css: { modules: { generateScopedName: className } },
   optimizeDeps: {
     // Without an entry every first visit of a screen would find new packages and load the page anew.
     entries: ['src/app/entry-client.tsx'],

@@ -9,7 +9,7 @@ const refusal = { status: 500, json: { success: false, errorCode: 'server.error'
 
 const screens = [
   { code: 'perla', path: '/m/home', back: '[data-section="hot-games"] article' },
-  { code: 'noor', path: '/m/member/home', back: 'main [class*="_account_"]' },
+  { code: 'noor', path: '/m/member/home', back: 'main .profile-card-account' },
   { code: 'rongvang', path: '/m/lottery', back: 'main li' },
   { code: 'noor', path: '/m/gameList?gameType=RNG', back: 'article' },
 ] as const;

@@ -27,7 +27,7 @@ const withoutEdge = (page: Page): Promise<string[]> =>
       const boxes = [field, field.parentElement, field.parentElement?.parentElement];
       if (!boxes.some((box) => box && edgeOf(box) > 0)) say('field', field);
     }
-    for (const button of visible('[class*="_button_"]')) if (edgeOf(button) === 0) say('button', button);
+    for (const button of visible('.button-button')) if (edgeOf(button) === 0) say('button', button);
     for (const chosen of visible('[aria-selected=true], [aria-pressed=true], [aria-current]'))
       if (edgeOf(chosen) < 2) say('chosen', chosen);
     for (const one of visible('[role=switch], [type=checkbox], [type=radio]')) {

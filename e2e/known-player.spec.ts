@@ -37,7 +37,7 @@ function noteRedrawn(page: Page): string[] {
 const written = (page: Page) =>
   page.evaluate(() =>
     ['balance', 'nick']
-      .map((name) => document.querySelector(`header [class*="_${name}_"]`))
+      .map((name) => document.querySelector(`header .account-area-${name}`))
       .map((element) => element?.textContent || (element ? getComputedStyle(element, '::before').content : '')),
   );
 

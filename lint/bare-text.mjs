@@ -1,5 +1,5 @@
 /** Calls whose result is elements, as far as their name tells. */
-const givesElements = /^(map|flatMap|from|create\w+|toReversed|render\w*|draw\w*|content|children)$/;
+const givesElements = /^(map|flatMap|from|create\w+|toReversed|render\w*|draw\w*|content|children|useRoutes)$/;
 /** Names of what is words and nothing else, as far as they tell. */
 const holdsText = /^(label|text|name|hint|language|code|count|value|message)$/;
 const nameOf = (callee) => callee.name ?? callee.property?.name ?? '';

@@ -21,6 +21,7 @@ it('words alone in their element, elements and blanks are not', () => {
     'const x = <p><b /><span>{t("a.b")}</span>{" "}{children}{list.map(draw)}</p>;',
     'const x = <p>{isOn ? t("a.b") : t("a.c")}</p>;',
     'function nameOf() { return t("a.b"); }',
+    'const Screens = () => useRoutes(routes);',
     'export function List() { const name = () => t("a.b"); return <ul>{list.map((each) => each.name)}</ul>; }',
   ];
   expect(reports(rule, own)).toEqual(own.map(() => 0));

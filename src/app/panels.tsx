@@ -20,7 +20,7 @@ const panels: Readonly<Record<string, LazyView<PanelProps>>> = {
   download: lazyPanel(async () => (await import('#shell/panels/download-panel.tsx')).DownloadPanel),
   share: lazyPanel(async () => (await import('#shell/panels/share-panel.tsx')).SharePanel),
   consent: lazyPanel(async () => (await import('#features/analytics/consent-panel.tsx')).ConsentPanel),
-  register: lazyPanel(async () => (await import('#pages/register/register-dialog.tsx')).RegisterDialog),
+  register: lazyPanel(async () => (await import('#pages/register/view.tsx')).RegisterDialog),
 };
 
 /** Whether a panel is for a player, of a merchant that asks for consent or does not; the history may lead to one that the player of before had opened. */

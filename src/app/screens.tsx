@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { guard, loginPath } from '#engine/page/guard.ts';
@@ -24,29 +24,26 @@ const pageRoutes = (closed: readonly string[]) =>
     const View = name === 'home' ? HomePage : viewOf(page);
     return [page.path, ...(page.aliases ?? [])]
       .filter((each) => !closed.includes(each))
-      .map((each) => <Route key={each} caseSensitive path={each} element={<View />} />);
+      .map((each) => ({ path: each, caseSensitive: true, element: <View /> }));
   });
 
 /** The screen of the current path: the product's or the merchant's own; any other path leads home (NAV-1, NAV-2). */
 export function Screens() {
-  const { routes, closedRoutes = [] } = useMerchant();
-  const { search } = useLocation();
   const closed = useClosed();
   const closedPage = closed && pages[closed];
-  if (closedPage) {
-    // Its own page's view, so that a player who is there already does not see a ring in between.
-    const View = viewOf(closedPage);
-    return <View />;
-  }
-  return (
-    <Routes>
-      <Route element={<Guard />}>{pageRoutes(closedRoutes)}</Route>
-      {routes.routes.map(({ path }) => (
-        <Route key={path} caseSensitive path={path} element={<MerchantPage path={path} />} />
-      ))}
-      <Route path="*" element={<Navigate to={pathOf('home') + search} replace />} />
-    </Routes>
-  );
+  // Its own page's view, so that a player who is there already does not see a ring in between.
+  const View = closedPage ? viewOf(closedPage) : OpenScreens;
+  return <View />;
+}
+
+function OpenScreens() {
+  const { routes, closedRoutes = [] } = useMerchant();
+  const { search } = useLocation();
+  return useRoutes([
+    { element: <Guard />, children: pageRoutes(closedRoutes) },
+    ...routes.routes.map(({ path }) => ({ path, caseSensitive: true, element: <MerchantPage path={path} /> })),
+    { path: '*', element: <Navigate to={pathOf('home') + search} replace /> },
+  ]);
 }
 
 /**

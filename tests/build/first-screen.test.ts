@@ -8,6 +8,7 @@ import { pathsAt } from '#pipeline/build/paths.ts';
 /** Packages that come when something needs them, and not with the first screen. */
 const later = /^(@rjsf\/|ajv|axios|culori|dompurify|firebase|@firebase\/|jose$|libphonenumber|qrcode|swiper|typebox)/;
 type Importers = Readonly<Record<string, readonly string[]>>;
+let firstCode: string;
 /** Modules of the first screen's code, each with the modules that import it. */
 let modules: Importers;
 /** The modules that load together with a compiled file, by what that file holds. */
@@ -16,6 +17,7 @@ let loadedWith: (module: RegExp) => string[];
 beforeAll(async () => {
   const { manifest, folder } = await compileOnce(pathsAt(process.cwd()));
   const files = staticClosure(manifest, clientEntry).map((key) => manifest[key]?.file ?? key);
+  firstCode = files.map((file) => readFileSync(join(folder, 'client', file), 'utf8')).join('\n');
   const list = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8')) as Record<string, Importers>;
   modules = Object.assign({}, ...files.map((file) => list[file] ?? {})) as Importers;
   loadedWith = (module) =>
@@ -53,6 +55,11 @@ test('BUILD-1 the first screen waits for none of the packages that forms, calls 
   const ways = strangers.map((module) => wayTo(module).join(' → '));
   expect(ways, 'Import these later').toEqual([]);
   expect(Object.keys(modules)).toContain('src/app/layout.tsx');
+});
+
+test('BUILD-1 the first screen has nothing of React Router that no screen uses', () => {
+  expect(firstCode).toContain('context of a <Router>');
+  expect(firstCode).not.toMatch(/react-router-scroll-positions|data-discover/);
 });
 
 test('BUILD-1 the first screen has the code of sections in the first view, and nothing of what only others or later calls need', () => {

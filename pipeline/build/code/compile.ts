@@ -16,6 +16,7 @@ import { compileBootScripts, readBootScripts, type BootScripts } from './boot-sc
 import { codeSplitting } from './chunks.ts';
 import { compressFolder } from '../bundle/compress.ts';
 import { filesBelow, sourceHash } from './source-hash.ts';
+import { constantObjects, unusedRouter } from './unused-code.ts';
 import type { Paths } from '../paths.ts';
 
 /** The one compilation that every merchant is stamped from. Keys of `manifest` are source paths below the root. */
@@ -142,11 +143,15 @@ async function compile(root: string, folder: string): Promise<void> {
   } as const;
   await build({
     ...common,
-    plugins: [listModules(root)],
+    plugins: [unusedRouter, constantObjects, listModules(root)],
     build: {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
       cssCodeSplit: false,
+      // What every page has loaded already is not asked for again with each view.
+      modulePreload: {
+        resolveDependencies: (_file, needed) => needed.filter((name) => !/\/(?:react|rolldown-runtime)\./.test(name)),
+      },
       manifest: 'manifest.json',
       rolldownOptions: {
         input: join(root, clientEntry),

@@ -20,7 +20,9 @@ export function sourceHash(root: string): string {
     'package.json',
     'vite.config.ts',
     'pipeline/build/code/chunks.ts',
+    'pipeline/build/code/class-name.ts',
     'pipeline/build/code/compile.ts',
+    'pipeline/build/code/unused-code.ts',
     'pipeline/build/bundle/compress.ts',
     'pipeline/build/code/boot-scripts.ts',
   ]

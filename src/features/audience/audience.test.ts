@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Condition } from '#schemas/merchant/condition.ts';
 import { matchesCondition, type World } from '#engine/flag/condition.ts';
-import { judgeAudience, type Audience } from './audience.ts';
-import { bucketOf } from './bucket.ts';
+import { bucketOf, judgeAudience, type Audience } from './audience.ts';
 
 const world: World = { role: 'member', flags: {}, platform: 'browser', language: 'PT', width: 390, now: 0 };
 const known: Audience = {

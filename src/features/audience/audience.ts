@@ -1,7 +1,6 @@
 import type { AudienceCondition } from '#schemas/merchant/condition.ts';
 import type { Given } from '#schemas/merchant/spec.ts';
 import type { World } from '#engine/flag/condition.ts';
-import { bucketOf } from './bucket.ts';
 
 /** What is known of the player beyond role and device; what is missing is not known, and no condition on it holds. */
 export type Audience = {
@@ -43,6 +42,20 @@ export const judgeAudience =
       (percent === undefined || isIn(percent, (name) => bucket ?? drawBy(stableId?.(), name), id))
     );
   };
+
+/**
+ * Where a player stands among all of them for one draw, from 0 to below 100. The same id and name always give the same number: the UTF-8
+ * of `<name>:<id>` by FNV-1a (32 bits), mixed by the last step of MurmurHash3, in parts of 2³² by hundred. Documented in
+ * `docs/conditions.md`, so that reports can tell who was shown what.
+ */
+export function bucketOf(stableId: string, name: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(`${name}:${stableId}`)) hash = Math.imul(hash ^ byte, 0x01000193);
+  // Names that differ in their last letters alone would stand close together.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100;
+}
 
 const drawBy = (stableId: string | undefined, name: string) => (stableId ? bucketOf(stableId, name) : undefined);
 

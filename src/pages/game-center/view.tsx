@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import type { GameCollection } from '#schemas/merchant/games.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { CategoryGames } from '#features/games/category-games.tsx';
-import { CollectionGames } from '#features/games/collection-games.tsx';
-import { useCollectionTabs } from '#features/games/collections.ts';
+import { collectionQuery, useCollectionTabs } from '#features/games/collections.ts';
+import { GameList } from '#features/games/game-grid.tsx';
 import { isScreen, useChooseCategory } from '#features/home/choose-category.ts';
 import { useHomeCategory } from '#features/home/store.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './view.module.css';
 
@@ -89,5 +92,15 @@ export function View() {
         )}
       </div>
     </div>
+  );
+}
+
+/** All games of a collection. */
+function CollectionGames({ collection }: { collection: GameCollection }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const query = useQuery(collectionQuery(collection, language));
+  return (
+    <GameList query={query} count={12} label={t(collection.title)} empty={<EmptyState title={t('games.empty')} />} />
   );
 }

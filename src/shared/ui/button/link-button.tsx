@@ -23,14 +23,11 @@ export function LinkButton({
   label,
   children,
 }: LinkButtonProps) {
-  return (
-    <Link
-      to={to}
-      {...(outside && { target: '_blank', rel: 'noopener noreferrer' })}
-      aria-label={label}
-      className={classNames(styles.button, styles[variant], styles[size], wide && styles.wide)}
-    >
-      <span className={styles.text}>{children}</span>
-    </Link>
-  );
+  const attributes = {
+    'aria-label': label,
+    className: classNames(styles.button, styles[variant], styles[size], wide && styles.wide),
+    children: <span className={styles.text}>{children}</span>,
+  };
+  if (outside) return <a href={to} target="_blank" rel="noopener noreferrer" {...attributes} />;
+  return <Link to={to} {...attributes} />;
 }
