@@ -37,7 +37,10 @@ test('CARD-1 CARD-2 SECUR-2 the first card is added by the form of its kind, aft
   await sheet.getByLabel('Account number').fill(number);
   await sheet.getByLabel('Full name').fill('Maria Cruz');
   await sheet.getByRole('button', { name: 'Add a card' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, save it' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Is “Maria Cruz” right?' })
+    .getByRole('button', { name: 'Yes, save it' })
+    .click();
   await new SecurityPage(page, code).prove(password);
   const card = rows(main);
   await expect(card).toContainText(`Meezan Bank •••• ${number.slice(-4)}`);

@@ -44,7 +44,7 @@ test('DEP-3 an amount that cannot be read, is too small or too large is told at 
   page,
 }) => {
   await proceed(page, '12,5', 'Easypaisa');
-  await expect(main(page).getByRole('alert')).toHaveText('Enter an amount in digits');
+  await expect(main(page).getByRole('alert')).toHaveText('Enter an amount in digits, such as 1234.50');
   await amount(page).fill('50');
   await expect(main(page).getByRole('alert')).toHaveText('At least Rs500.00');
   await amount(page).fill('9999999');

@@ -17,10 +17,14 @@ const contents: Record<string, string> = {
   app: '[role="tab"]',
   help: 'summary',
   'member/home': 'main nav a',
+  'member/security': 'main h3',
 };
 const languages = readdirSync('locales') as LanguageCode[];
 
 test.use({ viewport: { width: 320, height: 640 } });
+
+/** Languages that put no space between words, so that a line may end within what looks like one. */
+const unspaced: ReadonlySet<LanguageCode> = new Set(['CN', 'JA', 'TH']);
 
 /** How many languages one page is walked in: the first from its start on, the others as they are chosen. */
 const perPage = 5;
@@ -76,6 +80,12 @@ for (const group of groups) {
         expect(await brokenWords(page.locator('main ul').first()), `${language} ${width}`).toEqual([]);
       }
       await page.setViewportSize({ width: 320, height: 640 });
+    }
+    await go(page, '/m/member/security');
+    for (const language of group.filter((each) => !unspaced.has(each))) {
+      await chooseLanguageElsewhere(page, language);
+      await look(page, language, 'member/security');
+      expect(await brokenWords(page.locator('main h3')), `${language} security`).toEqual([]);
     }
   });
 }

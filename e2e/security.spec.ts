@@ -89,7 +89,10 @@ test('SECUR-2 SECUR-3 a first payment password: asked who it is in place, a wron
     await security.button('payee').click();
     await security.input('payeeName').fill('Nguyen Van An');
     await security.submit.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, save it' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Is “Nguyen Van An” right?' })
+      .getByRole('button', { name: 'Yes, save it' })
+      .click();
     await expect(security.state('payee')).toHaveText('N••• V••• A•••');
     await expect(security.proof).toHaveCount(0);
   });

@@ -191,5 +191,6 @@ test('MEM-2 the tiles of the member centre leave no hole at 320, 360 and 390 px'
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const list of await lists.all()) expect(await ragged(list), String(width)).toEqual([]);
+    expect(await brokenWords(page.getByRole('main').locator('h2 + p bdi')), 'the account name').toEqual([]);
   }
 });

@@ -35,7 +35,7 @@ test('WD-2 WD-3 WD-4 MONEY-9 a withdrawal is confirmed, entered and followed by 
   await startAs(page, member);
   const screen = new WithdrawPage(page);
   await screen.open();
-  await screen.main.getByRole('button', { name: '50 %' }).click();
+  await screen.main.getByRole('button', { name: '50%' }).click();
   await expect(screen.amount).toHaveValue('250');
   await expect(screen.main.getByRole('radio')).toBeChecked();
   await expect(screen.main).toContainText('Rs225.00');
@@ -100,7 +100,7 @@ test('WD-5 an amount that is too small, too large or more than there is, is told
   await screen.amount.fill('501');
   await expect(screen.main.getByRole('alert')).toHaveText('Your balance is Rs500.00');
   await screen.amount.fill('1.234,5');
-  await expect(screen.main.getByRole('alert')).toHaveText('Enter an amount in digits');
+  await expect(screen.main.getByRole('alert')).toHaveText('Enter an amount in digits, such as 1234.50');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await report(member)).toEqual([]);
 });

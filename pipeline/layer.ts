@@ -2,6 +2,8 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { entryKeys, isKeyedList, type EntryKeys } from './keyed-lists.ts';
 import { placeEntries } from './entry-order.ts';
 import { nearest } from './errors/nearest.ts';
+import type { Details } from './errors/catalogue-entry.ts';
+import type { RuleName } from './errors/catalogue.ts';
 import { makeProblem, type Problem } from './errors/problem.ts';
 import { isObject, own, showPath, type Json, type JsonObject, type JsonPath, type LayerFile } from './json.ts';
 
@@ -11,6 +13,8 @@ const steering = new Set(['before', 'after', 'replace', 'remove']);
 export const fileKeys: ReadonlySet<string> = new Set(['$schema', '$lock', 'version']);
 /** Only `merchant.json` names a template: elsewhere `extends` is a key like any other, and nothing reads it. */
 export const merchantFileKeys: ReadonlySet<string> = new Set([...fileKeys, 'extends']);
+
+const newId = 'Add "id" with a name that no other entry of this list has.';
 
 type Context = { document: DocumentName; file: string; problems: Problem[] };
 
@@ -67,22 +71,32 @@ function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath
     list.forEach((entry, index) => isObject(entry) && positions.set(own(entry, 'id'), index));
   };
   reindex();
+  const keys = entryKeys(context.document, path);
   const lost = (name: Json | undefined, at: JsonPath) => {
     const names = [...positions.keys()].filter((id) => typeof id === 'string');
     const isNeighbour = at.at(-1) !== 'id';
     const isRemoved =
       isNeighbour && over.some((entry) => isObject(entry) && entry.remove === true && own(entry, 'id') === name);
     const near = isRemoved ? undefined : nearest(String(name), names);
-    const details = { name: String(name), list: showPath(path), near, isRemoved };
+    const details = { name: String(name), list: showPath(path), near, isRemoved, instead: insteadOf(at, keys) };
     context.problems.push(makeProblem('patch-target-missing', context.file, at, details));
   };
-  const seen = new Set<Json | undefined>();
-  const keys = entryKeys(context.document, path);
+  const seen = new Set<Json>();
   over.forEach((entry, index) => {
     if (!isObject(entry)) return void list.push(entry);
     const id = own(entry, 'id');
-    if (seen.has(id))
-      context.problems.push(makeProblem('duplicate-id', context.file, [...path, index, 'id'], { name: String(id) }));
+    const report = (rule: RuleName, details: Details, inside: JsonPath = []) =>
+      void context.problems.push(
+        makeProblem(rule, context.file, [...path, index, ...inside], details, rule === 'unknown-key' ? 'key' : 'value'),
+      );
+    if (id === undefined) {
+      const typed = nearest('id', unknownIn(entry, keys));
+      return typed === undefined
+        ? report('missing-key', { name: 'id', instead: newId })
+        : report('unknown-key', { name: typed, renames: 'id' }, [typed]);
+    }
+    // Merged with the other it would have keys that nobody gave it.
+    if (seen.has(id)) return report('duplicate-id', { name: String(id) }, ['id']);
     seen.add(id);
     const target = positions.get(id);
     if (entry.remove === true) {
@@ -109,11 +123,22 @@ function mergeList(below: readonly Json[], over: readonly Json[], path: JsonPath
   return list;
 }
 
+/** What to do about an entry that nothing below has, and whose name is like none; `at` is its id or the neighbour that it names. */
+function insteadOf(at: JsonPath, { required }: EntryKeys): string {
+  const side = at.at(-1);
+  if (side !== 'id') return `Name an entry of this list, or remove "${side}".`;
+  const lacked = required.filter((key) => key !== 'id').map((key) => `"${key}"`);
+  return `Remove the patch, or add ${lacked.join(', ') || 'all its keys'} to make it a new entry.`;
+}
+
 /**
  * An entry without the keys that a whole one must have can only be meant for one below, unless one of its own keys is
  * unknown: then it is a whole one with a misspelt key.
  */
 function isPatch(entry: JsonObject, { required, known }: EntryKeys): boolean {
   if (required.length < 2 || required.some((key) => key !== 'id' && Object.hasOwn(entry, key))) return false;
-  return Object.keys(entry).every((key) => known.has(key));
+  return unknownIn(entry, { known }).length === 0;
 }
+
+const unknownIn = (entry: JsonObject, { known }: Pick<EntryKeys, 'known'>): string[] =>
+  Object.keys(entry).filter((key) => !known.has(key));

@@ -1373,6 +1373,7 @@ export type TextKey =
   | 'shell.logoutBody'
   | 'shell.logoutConfirm'
   | 'shell.logoutTitle'
+  | 'shell.logoutTrialBody'
   | 'shell.mainMenu'
   | 'shell.menu'
   | 'shell.openAddress'

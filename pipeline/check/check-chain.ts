@@ -58,15 +58,16 @@ function checkValues(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[
     ...(isKnown('routes') ? checkRoutes(chain) : []),
     ...(isKnown('routes', 'registration') ? checkTerms(chain) : []),
     ...(isKnown('theme', 'home') ? checkSectionLooks(chain) : []),
-    ...(isKnown('theme') ? checkTheme(chain) : []),
+    ...(isKnown('theme') ? checkTheme(chain, faults) : []),
   ];
 }
 
-/** A misspelt colour leaves another without its value: what that then stands on says nothing. */
-function checkTheme(chain: Chain): Problem[] {
+/** A misspelt key leaves a colour without its value: what that then stands on says nothing. */
+function checkTheme(chain: Chain, faults: readonly Problem[]): Problem[] {
   const tokens = checkTokens(chain);
-  const isMisspelt = tokens.some(
-    ({ rule, path: [group] }) => rule === 'unknown-key' && /^(?:light|dark)$/.test(String(group)),
+  const isMisspelt = [...faults, ...tokens].some(
+    ({ rule, of: [document, [group]] = [undefined, []] }) =>
+      rule === 'unknown-key' && document === 'theme' && group !== 'component',
   );
   return isMisspelt ? tokens : [...tokens, ...checkContrast(chain)];
 }

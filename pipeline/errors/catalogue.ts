@@ -76,7 +76,7 @@ export const catalogue = {
     title: 'Missing key',
     why: 'No layer gives a value that the lobby needs.',
     message: ({ name }) => `The key "${name}" is required and no layer gives it.`,
-    suggest: ({ name }) => `Add "${name}" here or in a template.`,
+    suggest: ({ name, instead = `Add "${name}" here or in a template.` }) => String(instead),
   },
   'wrong-type': {
     title: 'Wrong type',
@@ -100,7 +100,7 @@ export const catalogue = {
     suggest: (details) =>
       details.isRemoved
         ? 'Name another neighbour, or keep that entry.'
-        : (near(details) ?? 'Remove the patch, or give the entry all its keys to add it.'),
+        : (near(details) ?? String(details.instead ?? 'Remove the patch, or give the entry all its keys to add it.')),
   },
   'duplicate-id': {
     title: 'Duplicate id',

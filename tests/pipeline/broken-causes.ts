@@ -6,6 +6,44 @@ const sections = (...entries: string[]) => ({ 'shop/home.json': `{ "sections": [
 /** Errors whose words were of no help before. */
 export const helpedErrors: Warned[] = [
   [
+    'missing-key',
+    'error',
+    sections('{ "id": "hot" }', '{ "type": "rich-text", "settings": { "body": "a.b" } }'),
+    'shop/home.json:3:1',
+    'The key "id" is required and no layer gives it. Add "id" with a name that no other entry of this list has.',
+  ],
+  [
+    'unknown-key',
+    'error',
+    sections('{ "id": "hot" }', '{ "ID": "mine", "type": "winner-board" }'),
+    'shop/home.json:3:3',
+    'Nothing reads the key "ID". Rename it to "id", which is required and missing.',
+  ],
+  [
+    'duplicate-id',
+    'error',
+    sections(
+      '{ "id": "mine", "type": "promo-text", "settings": { "text": "merchant-defaults.promo" } }',
+      '{ "id": "mine", "type": "provider-games", "settings": { "vendor": "PP" } }',
+    ),
+    'shop/home.json:3:9',
+    'The id "mine" is used twice in this list. Give one of them another id.',
+  ],
+  [
+    'patch-target-missing',
+    'error',
+    sections('{ "id": "zebras", "settings": { "limit": 3 } }'),
+    'shop/home.json:2:9',
+    'No layer below has an entry "zebras" in sections. Remove the patch, or add "type" to make it a new entry.',
+  ],
+  [
+    'patch-target-missing',
+    'error',
+    sections('{ "id": "hot", "after": "zebras" }'),
+    'shop/home.json:2:25',
+    'No layer below has an entry "zebras" in sections. Name an entry of this list, or remove "after".',
+  ],
+  [
     'patch-target-missing',
     'error',
     sections('{ "id": "winners", "remove": true }', '{ "id": "hot", "after": "winners" }'),

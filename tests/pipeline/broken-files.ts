@@ -59,7 +59,7 @@ export const brokenFiles: Broken[] = [
     'wrong-type',
     { 'shop/home.json': '{\n "version": "1" }' },
     'shop/home.json:2:13',
-    'Expected a whole number up to 2, found "1". Write the value in the expected type.',
+    'Expected 1 without quotes, found the text "1". Write the value in the expected type.',
   ],
   [
     'wrong-value',

@@ -154,6 +154,8 @@ test('THEME-2 a misspelt radius hides no contrast; a misspelt colour, which leav
   const radius = `{ "light": { ${text} }, "component": { "radius-tiel": { "$value": "8px" } } }`;
   expect(await rulesOf(radius)).toEqual(['low-contrast', 'unknown-key']);
   expect(await rulesOf(`{ "light": { ${text}, "acent": { "$value": "#ff0000" } } }`)).toEqual(['unknown-key']);
+  expect(await rulesOf(`{ "light": { ${text} }, "drak": { "bg": { "$value": "#000000" } } }`)).toEqual(['unknown-key']);
+  expect(await rulesOf(`{ "light": { ${text}, "accent": { "value": "#ff0000" } } }`)).toEqual(['unknown-key']);
 });
 
 test('THEME-2 a text colour that fails on four grounds is one error, and its one shade passes on all', async () => {

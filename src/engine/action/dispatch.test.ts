@@ -3,6 +3,7 @@ import type { Role } from '#schemas/merchant/condition.ts';
 import deposit from '#actions/deposit.ts';
 import go from '#actions/go.ts';
 import language from '#actions/language.ts';
+import logout from '#actions/logout.ts';
 import memberCentre from '#actions/member-centre.ts';
 import agent from '#pages/agent/page.ts';
 import agentTeam from '#pages/agent-team/page.ts';
@@ -47,7 +48,7 @@ const pages = {
   'reward-center': rewardCenter,
   withdraw,
 };
-const registry = { go, deposit, 'member-centre': memberCentre, pathless, throwing };
+const registry = { go, deposit, logout, 'member-centre': memberCentre, pathless, throwing };
 const worldOf = (role: Role): ActionWorld => ({
   role,
   flags: {},
@@ -100,6 +101,14 @@ test('FOOT-3 member centre asks a trial member to register; members get there', 
   expect(ports.navigate).toHaveBeenLastCalledWith('/m/register');
   await run('member', { type: 'member-centre' });
   expect(ports.navigate).toHaveBeenLastCalledWith('/m/member/home');
+});
+
+test('LOGIN-10 a member is told that logging in again is possible, a trial member that the trial ends here', async () => {
+  ports.ask.mockResolvedValue({ isSure: false, isTicked: false });
+  await run('member', { type: 'logout' });
+  await run('trial', { type: 'logout' });
+  const bodies = ports.ask.mock.calls.map(([{ bodyKey }]) => bodyKey);
+  expect(bodies).toEqual(['shell.logoutBody', 'shell.logoutTrialBody']);
 });
 
 test('SAFE-4 an action that throws is logged and told, never passed on', async () => {

@@ -8,13 +8,13 @@ import type { Submit } from '#engine/form/use-submit.ts';
 import { kindsQuery } from '#features/cards/queries.ts';
 import { isUnanswered } from '#features/money/intent.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
+import { confirmPayee } from '#features/security/confirm-payee.ts';
 import { useFreshProof } from '#features/security/fresh-proof.ts';
 import { Form } from '#fields/form.tsx';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { randomId } from '#shared/lib/random-id.ts';
 import { Button } from '#shared/ui/button/button.tsx';
-import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -72,13 +72,6 @@ function KindForms({ kinds, onClose }: { kinds: Kinds; onClose: () => void }) {
   );
 }
 
-const question = {
-  titleKey: 'security.payee-confirm-title',
-  bodyKey: 'security.payee-confirm-body',
-  confirmKey: 'security.payee-confirm-yes',
-  cancelKey: 'security.payee-confirm-no',
-};
-
 /** Sends a card once per intent. Its number is secret, so the key is kept with the form, not in the tab's storage. */
 function useAdding(kind: CardKind) {
   const withProof = useFreshProof();
@@ -105,7 +98,7 @@ function KindForm({ kind, kinds, onClose }: { kind: CardKind; kinds: Kinds; onCl
   const form = useMemo(() => cardForm(kind, asksName ? payeeRule : undefined), [kind, asksName, payeeRule]);
   const add = useAdding(kind);
   const submit: Submit = async (values) => {
-    if (asksName && !(await confirm(question))) return undefined;
+    if (asksName && !(await confirmPayee(textOf(values, 'payeeName')))) return undefined;
     try {
       if (!(await add(values, asksName))) return undefined;
       for (const name of ['cards', 'security', 'withdraw']) void queries.invalidateQueries({ queryKey: [name] });

@@ -6,7 +6,7 @@ import { offersQuery } from '#features/deposit/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
 import { formatMoney, type Currency } from '#shared/lib/money.ts';
-import { parseAmount } from '#shared/lib/parse-amount.ts';
+import { exampleAmount, parseAmount } from '#shared/lib/parse-amount.ts';
 import { useDebounced } from '#shared/lib/use-debounced.ts';
 import { AmountField } from '#shared/ui/amount-field/amount-field.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -16,15 +16,14 @@ import { ConfirmDeposit } from './confirm-deposit.tsx';
 import { OfferList } from './offer-list.tsx';
 import styles from './deposit.module.css';
 
-/** What is wrong with an amount for a method, as a sentence; undefined for one that it takes (DEP-3). `undefined` could not be read. */
+/** What is wrong with an amount for a method, as a sentence; undefined for one that it takes (DEP-3). */
 function amountFault(
-  amount: number | undefined,
+  amount: number,
   { min, max, step }: DepositMethod,
   currency: Currency,
   t: Translate,
 ): string | undefined {
   const write = (minor: number) => formatMoney(minor, currency);
-  if (amount === undefined) return t('money.amount-unreadable');
   if (amount < min) return t('money.amount-low', { amount: write(min) });
   if (amount > max) return t('deposit.amount-high', { amount: write(max) });
   return amount % step > 0 ? t('deposit.amount-step', { amount: write(step) }) : undefined;
@@ -42,7 +41,10 @@ export function AmountForm({ method }: { method: DepositMethod }) {
   const [isTried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const amount = parseAmount(text, currency.minorUnits, tag);
-  const fault = amountFault(amount, method, currency, t);
+  const fault =
+    amount === undefined
+      ? t('money.amount-unreadable', { example: exampleAmount(currency.minorUnits, tag) })
+      : amountFault(amount, method, currency, t);
   const judged = useDebounced(fault === undefined ? (amount ?? 0) : 0, 300);
   const received = judged - feeOf(method, judged);
   const { data: offers } = useQuery({ ...offersQuery(received), enabled: received > 0 });

@@ -17,7 +17,7 @@ export type SheetFormProps = {
   form: ResolvedForm;
   draft: Draft;
   /** Asks once more before it is sent. */
-  isWanted?: () => Promise<boolean>;
+  isWanted?: (values: FormValues) => Promise<boolean>;
   /** Makes the change. @throws GatewayError */
   onSave: (values: FormValues) => Promise<unknown>;
   onSaved: () => void;
@@ -29,7 +29,7 @@ export function SheetForm({ lead, form, draft, isWanted, onSave, onSaved }: Shee
   const withProof = useFreshProof();
   const isBusy = useStore(draft, (state) => state.isBusy);
   const submit: Submit = async (values) => {
-    if (isWanted && !(await isWanted())) return undefined;
+    if (isWanted && !(await isWanted(values))) return undefined;
     try {
       const saved = await withProof(() => onSave(values));
       if (!saved) return undefined;

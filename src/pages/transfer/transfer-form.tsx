@@ -4,7 +4,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
-import { parseAmount } from '#shared/lib/parse-amount.ts';
+import { exampleAmount, parseAmount } from '#shared/lib/parse-amount.ts';
 import { AmountField } from '#shared/ui/amount-field/amount-field.tsx';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
@@ -31,7 +31,8 @@ export function TransferForm({ wallets }: { wallets: Wallets }) {
   const amount = parseAmount(text, currency.minorUnits, tag);
   const write = (minor: number) => formatMoney(minor, currency);
   const fault = () => {
-    if (amount === undefined || amount <= 0) return t('money.amount-unreadable');
+    if (amount === undefined || amount <= 0)
+      return t('money.amount-unreadable', { example: exampleAmount(currency.minorUnits, tag) });
     return amount > source.balance ? t('records.transfer-short', { amount: write(source.balance) }) : undefined;
   };
   const locked = [source, target].filter(({ isLocked }) => isLocked);

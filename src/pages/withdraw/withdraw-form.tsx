@@ -4,12 +4,13 @@ import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
 import { feeOf, partOf } from '#schemas/money.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { CardName } from '#features/cards/card-name.tsx';
+import { formatPercent } from '#features/agent/percent.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { formatMoney, type Currency } from '#shared/lib/money.ts';
-import { parseAmount } from '#shared/lib/parse-amount.ts';
+import { exampleAmount, parseAmount } from '#shared/lib/parse-amount.ts';
 import { AmountField } from '#shared/ui/amount-field/amount-field.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
@@ -18,15 +19,14 @@ import { RadioCards } from '#shared/ui/choice-card/choice-card.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import styles from './withdraw.module.css';
 
-/** What is wrong with an amount, as a sentence; undefined for one that may be withdrawn (WD-5). `undefined` could not be read. */
+/** What is wrong with an amount, as a sentence; undefined for one that may be withdrawn (WD-5). */
 function amountFault(
-  amount: number | undefined,
+  amount: number,
   { min, max, most, cash }: Pick<WithdrawOptions, 'min' | 'max' | 'most' | 'cash'>,
   currency: Currency,
   t: Translate,
 ): string | undefined {
   const write = (minor: number) => formatMoney(minor, currency);
-  if (amount === undefined) return t('money.amount-unreadable');
   if (amount < min) return t('money.amount-low', { amount: write(min) });
   if (amount > cash) return t('withdraw.amount-insufficient', { amount: write(cash) });
   if (amount > max) return t('withdraw.amount-high', { amount: write(max) });
@@ -58,7 +58,10 @@ export function WithdrawForm({ look, cards, isConfirming, onConfirm }: WithdrawF
   const usable = cards.filter(({ usableAt }) => usableAt <= now);
   const card = usable.find(({ id }) => id === chosen) ?? usable[0];
   const amount = parseAmount(text, currency.minorUnits, tag);
-  const fault = amountFault(amount, look, currency, t);
+  const fault =
+    amount === undefined
+      ? t('money.amount-unreadable', { example: exampleAmount(currency.minorUnits, tag) })
+      : amountFault(amount, look, currency, t);
   const fee = amount === undefined ? 0 : feeOf(look, amount);
   // What is being typed is not told off before it is left; too much is seen at once.
   const isShown = isTried || (text !== '' && (amount === undefined || amount > look.most));
@@ -78,7 +81,7 @@ export function WithdrawForm({ look, cards, isConfirming, onConfirm }: WithdrawF
         onText={setText}
         choices={shares.map((share) => ({
           amount: partOf(look.most, share * 10_000),
-          label: share === 100 ? t('withdraw.all') : `${share} %`,
+          label: share === 100 ? t('withdraw.all') : formatPercent(share * 10_000),
         }))}
         hint={t('money.limits', { min: write(look.min), max: write(look.max) })}
         error={isShown ? fault : undefined}

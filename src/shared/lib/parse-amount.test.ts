@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseAmount, writeAmount } from './parse-amount.ts';
+import { exampleAmount, parseAmount, writeAmount } from './parse-amount.ts';
 
 test.each([
   ['1234.5', 'en', 2, 123_450],
@@ -39,6 +39,16 @@ test.each([
   ['٫٥', 'en', 2],
 ] as const)('DEP-3 %j in %s is not guessed', (text, tag, minorUnits) => {
   expect(parseAmount(text, minorUnits, tag)).toBeUndefined();
+});
+
+test.each([
+  [2, 'en', '1234.50'],
+  [2, 'vi', '1234,50'],
+  [3, 'es', '1234,500'],
+  [0, 'ko', '1234'],
+] as const)('DEP-3 an amount with %i decimals is shown as it is typed in %s: %s', (minorUnits, tag, example) => {
+  expect(exampleAmount(minorUnits, tag)).toBe(example);
+  expect(parseAmount(example, minorUnits, tag)).toBe(minorUnits === 0 ? 1234 : 1234.5 * 10 ** minorUnits);
 });
 
 test('DEP-3 what the field shows is read back to the last unit in every language', () => {

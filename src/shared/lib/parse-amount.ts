@@ -31,6 +31,10 @@ export function parseAmount(text: string, minorUnits: number, tag: string): numb
   return Number.isSafeInteger(minor) ? minor : undefined;
 }
 
+/** How an amount is typed in a language, with all the decimals that the currency has: `1234.50`. */
+export const exampleAmount = (minorUnits: number, tag: string): string =>
+  writeAmount(minorUnits > 0 ? 1_234.5 * 10 ** minorUnits : 1_234, minorUnits, tag);
+
 /** An amount in minor units as the field shows it: plain digits with the language's decimal sign, without empty decimals. */
 export function writeAmount(minor: number, minorUnits: number, tag: string): string {
   const [decimal = '.'] = signsOf(tag).decimals;

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { create } from 'zustand';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, type TextValues } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './confirm.module.css';
 
-/** Texts of a question, as keys. Without `cancelKey` it has one button; `optionKey` is of a box that the player may tick. */
+/** Texts of a question, as keys, with the values of the title's placeholders. Without `cancelKey` it has one button; `optionKey` is of a box that the player may tick. */
 export type Question = {
   titleKey: string;
+  values?: TextValues;
   bodyKey?: string;
   optionKey?: string;
   confirmKey: string;
@@ -48,11 +49,11 @@ export function ConfirmRegion() {
   return asked ? <QuestionDialog key={asked.id} {...asked} /> : null;
 }
 
-function QuestionDialog({ titleKey, bodyKey, optionKey, confirmKey, cancelKey, answer }: Asked) {
+function QuestionDialog({ titleKey, values, bodyKey, optionKey, confirmKey, cancelKey, answer }: Asked) {
   const t = useT();
   const [isTicked, setTicked] = useState(false);
   return (
-    <Dialog sheet={sheet} role="alertdialog" title={t(titleKey)} onClose={() => answer(false)}>
+    <Dialog sheet={sheet} role="alertdialog" title={t(titleKey, values)} onClose={() => answer(false)}>
       {bodyKey && <p className={styles.body}>{t(bodyKey)}</p>}
       {optionKey && (
         <label className={styles.option}>
