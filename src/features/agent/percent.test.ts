@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editPercent, formatPercent, parsePercent } from './percent.ts';
+import { editPercent, formatPercent, parsePercent } from '#shared/lib/percent.ts';
 import { readRates } from './rate-fields.tsx';
 import { readTiers } from './tier-fields.tsx';
 

@@ -4,7 +4,7 @@ import { useCategoryName } from '#features/games/category-name.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { TextField } from '#shared/ui/text-field/text-field.tsx';
 import { Stack } from './agent-page.tsx';
-import { formatPercent, parsePercent } from './percent.ts';
+import { formatPercent, parsePercent } from '#shared/lib/percent.ts';
 
 export type Bounds = Pick<Value<'agentRebateSettings'>['list'][number], 'gameCategory' | 'minPpm' | 'maxPpm'>;
 /** What was typed, by category; what was not is none. */

@@ -2,7 +2,7 @@ import type { Tier } from '#schemas/gateway/agent-shapes.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatCount, formatMoney } from '#shared/lib/money.ts';
-import { formatPercent } from './percent.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import styles from './tier-list.module.css';
 
 /** What a contract pays from which turnover and how many active members on; `title` is already translated. */

@@ -1,6 +1,6 @@
 import type { Bonus, PromotionFacts } from '#schemas/gateway/promotions.ts';
 import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
-import { formatPercent } from '#features/agent/percent.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import { useCategoryName } from '#features/games/category-name.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';

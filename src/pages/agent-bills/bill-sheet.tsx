@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Bill } from '#schemas/gateway/agent-shapes.ts';
 import { Acts, Muted, Stack } from '#features/agent/agent-page.tsx';
-import { formatPercent } from '#features/agent/percent.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import { ReasonSheet } from '#features/agent/reason-sheet.tsx';
 import { useAct } from '#features/agent/use-act.ts';
 import { useIntent } from '#features/money/intent.ts';

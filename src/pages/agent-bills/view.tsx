@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AgentBody } from '#features/agent/agent-body.tsx';
 import { AgentPage, Card, Figures, Muted } from '#features/agent/agent-page.tsx';
-import { formatPercent } from '#features/agent/percent.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import { billLists, billsQuery, dividendQuery } from '#features/agent/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';

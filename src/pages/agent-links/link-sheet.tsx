@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AgentBody } from '#features/agent/agent-body.tsx';
 import { Stack } from '#features/agent/agent-page.tsx';
 import { Invite } from '#features/agent/invite.tsx';
-import { formatPercent } from '#features/agent/percent.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import { linkQuery } from '#features/agent/queries.ts';
 import { useAct } from '#features/agent/use-act.ts';
 import { useCategoryName } from '#features/games/category-name.ts';

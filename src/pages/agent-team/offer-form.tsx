@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Acts, Muted, Stack } from '#features/agent/agent-page.tsx';
-import { editPercent } from '#features/agent/percent.ts';
+import { editPercent } from '#shared/lib/percent.ts';
 import { contractsQuery } from '#features/agent/queries.ts';
 import { emptyTier, readTiers, TierFields, type TypedTier } from '#features/agent/tier-fields.tsx';
 import { TierList } from '#features/agent/tier-list.tsx';

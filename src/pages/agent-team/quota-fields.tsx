@@ -1,5 +1,5 @@
 import { Muted, Stack } from '#features/agent/agent-page.tsx';
-import { formatPercent } from '#features/agent/percent.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { plainDigits } from '#shared/lib/plain-digits.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AgentBody } from '#features/agent/agent-body.tsx';
 import { Muted, Stack } from '#features/agent/agent-page.tsx';
-import { editPercent } from '#features/agent/percent.ts';
+import { editPercent } from '#shared/lib/percent.ts';
 import { ratesQuery } from '#features/agent/queries.ts';
 import { RateFields, readRates, type TypedRates } from '#features/agent/rate-fields.tsx';
 import { useAct } from '#features/agent/use-act.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
-import { formatPercent } from '#features/agent/percent.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import { promotionQuery } from '#features/promotions/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';

@@ -1,5 +1,5 @@
 import type { RebateLine } from '#schemas/gateway/rebate.ts';
-import { formatPercent } from '#features/agent/percent.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import { useCategoryName } from '#features/games/category-name.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';

@@ -1,6 +1,6 @@
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { VipLevel } from '#schemas/gateway/vip.ts';
-import { formatPercent } from '#features/agent/percent.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';

@@ -4,7 +4,7 @@ import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
 import { feeOf, partOf } from '#schemas/money.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { CardName } from '#features/cards/card-name.tsx';
-import { formatPercent } from '#features/agent/percent.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
