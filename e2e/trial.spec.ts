@@ -12,7 +12,7 @@ type Stored = { token: string; userName: string; type: number };
 const stored = async (page: Page): Promise<Stored> =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))) ?? '{}') as Stored;
 
-test('TRIAL-1 LOGIN-9 the trial link of login starts a session of the type that the gateway gives, once', async ({
+test('TRIAL-1 LOGIN-9 the trial link of login starts a session of the type that the gateway gives, once, and is not offered again', async ({
   page,
 }) => {
   const screen = new FormScreen(page, code);
@@ -38,6 +38,11 @@ test('TRIAL-1 LOGIN-9 the trial link of login starts a session of the type that 
   await expect(page).toHaveURL(/\/m\/home$/);
   expect(await stored(page)).toEqual(session);
   expect(bodies).toHaveLength(1);
+
+  await page.goto(`${origin(code)}/m/login`);
+  await interactive(page);
+  await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try for free' })).toHaveCount(0);
 });
 
 test('TRIAL-1 a trial that does not start says so; the next try goes on with the same name', async ({

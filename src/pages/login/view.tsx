@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { useWorld } from '#engine/flag/world.tsx';
 import { Form } from '#fields/form.tsx';
 import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -16,6 +17,7 @@ import styles from './view.module.css';
 export function View() {
   const t = useT();
   const { trial, identity } = useMerchant().login;
+  const isVisitor = useWorld().role === 'visitor';
   const { methods, method, choose, form, draft, remember, submit, signIn } = useLogin();
   const isBusy = useStore(draft, (state) => state.isBusy);
 
@@ -41,7 +43,7 @@ export function View() {
         <>
           <span>{t('login.noAccount')}</span>
           <OtherFormLink to="register">{t('login.register')}</OtherFormLink>
-          {trial && <TextLink to={pathOf('trial')}>{t('login.trial')}</TextLink>}
+          {trial && isVisitor && <TextLink to={pathOf('trial')}>{t('login.trial')}</TextLink>}
         </>
       }
     >
