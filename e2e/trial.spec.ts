@@ -3,6 +3,7 @@ import { FormScreen } from './pages/form.ts';
 import { gateway } from './support/gateway.ts';
 import { go } from './support/go.ts';
 import { expect, interactive, origin, test, mainMenu } from './support/lobby.ts';
+import { startSignedIn } from './support/session.ts';
 
 const code = 'perla';
 const freeReject = 'Sorry, this account does not have permission or the feature is temporarily unavailable.';
@@ -43,6 +44,21 @@ test('TRIAL-1 LOGIN-9 the trial link of login starts a session of the type that 
   await interactive(page);
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try for free' })).toHaveCount(0);
+});
+
+test.describe('a trial that is over', () => {
+  // The browser reports calls that are refused.
+  test.use({ allowErrors: /Failed to load resource/ });
+
+  test('LOGIN-11 a trial that the gateway ended is told as that, and may be begun again', async ({ page }) => {
+    const screen = new FormScreen(page, code);
+    const token = await startSignedIn(page, code, 'trial');
+    await gateway(code, 'logout', { token });
+    await page.goto(`${origin(code)}/m/notice`);
+    await expect(screen.toast).toHaveText('The free trial has ended, please register or start a new one');
+    await expect(page).toHaveURL(/\/m\/login/);
+    await expect(page.getByRole('link', { name: 'Try for free' })).toBeVisible();
+  });
 });
 
 test('TRIAL-1 a trial that does not start says so; the next try goes on with the same name', async ({

@@ -451,6 +451,7 @@ export type TextKey =
   | 'errors.system.maintenance'
   | 'errors.transfer.locked'
   | 'errors.trialDeposit'
+  | 'errors.trialEnded'
   | 'errors.unknown'
   | 'errors.upload.kind'
   | 'errors.upload.tooMany'

@@ -15,7 +15,7 @@ import { accountProperty, writtenParts } from '#features/session/kept-account.ts
 import { memberQuery } from '#features/member/queries.ts';
 import { useUnread } from '#features/messages/use-unread.ts';
 import { rewardsQuery } from '#features/rewards/queries.ts';
-import { clearSession, currentToken, restoreSession, useRole, useSession } from '#features/session/store.ts';
+import { clearSession, currentToken, restoreSession, tellEnd, useRole, useSession } from '#features/session/store.ts';
 import { lastSiteConfig } from '#features/site-config/last-site-config.ts';
 import { siteConfigQuery } from '#features/site-config/queries.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
@@ -24,7 +24,6 @@ import { queries } from '#shared/api/queries.ts';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
 import { lazyView } from '#shared/lib/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { PartBoundary } from '../boundaries.tsx';
 import { actions, pages, sections } from '../registries.ts';
 import { useActionPorts } from './use-action-ports.ts';
@@ -81,8 +80,8 @@ function GatewayContext({ data }: { data: BootData }) {
       token: currentToken,
       onFault: (operation, error) => tellError(error, operation),
       onUnauthorized: () => {
+        tellEnd('errors.notLoggedIn');
         clearSession();
-        showToast('info', 'errors.notLoggedIn');
       },
     });
   }, [code, merchant, language]);

@@ -87,6 +87,18 @@ describe('session', () => {
     expect(currentToken()).toBe('t');
   });
 
+  it.each([
+    [0, 'errors.session.ended'],
+    [4, 'errors.trialEnded'],
+  ])('LOGIN-11 ROLE-2 the end of a session of type %i is told in words that are true of it', (type, textKey) => {
+    const stop = restoreSession('acme');
+    login({ ...value, type });
+    localStorage.removeItem('MC_SESSION_INFO');
+    dispatchEvent(new Event('focus'));
+    expect(useToasts.getState().toast).toMatchObject({ kind: 'info', textKey });
+    stop();
+  });
+
   it('STORE-1 what other tabs do to other keys, or a page that is shown for the first time, changes nothing', () => {
     const stop = restoreSession('acme');
     login(value);

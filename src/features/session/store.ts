@@ -58,10 +58,9 @@ export function restoreSession(merchantCode: string): () => void {
       // He may have logged in by hand meanwhile.
       .then((worked) => worked || currentToken() || clearSession());
   const follow = () => {
-    const before = useSession.getState().session;
     const now = storedSession(merchant);
+    if (currentToken() && !now) tellEnd('errors.session.ended');
     take(now);
-    if (before && !now) showToast('info', 'errors.session.ended');
   };
   const onStorage = ({ key }: StorageEvent) => {
     if (key === sessionKey || key === null) follow();
@@ -96,6 +95,12 @@ export function login(value: SessionValue): boolean {
   take(session);
   tellUnkept(isKept);
   return isKept;
+}
+
+/** Tells the player that the session is over, while it is still there: `textKey`, or that a trial has ended, which no login leads back into. */
+export function tellEnd(textKey: string): void {
+  const isTrial = roleOf(useSession.getState().session) === 'trial';
+  showToast('info', isTrial ? 'errors.trialEnded' : textKey);
 }
 
 /** Drops the session without leaving the player's choice: their device may still log them in again (LOGIN-11). */
