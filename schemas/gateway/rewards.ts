@@ -54,7 +54,8 @@ export const WheelTurn = Type.Object({
 });
 export type WheelTurn = Static<typeof WheelTurn>;
 
-const paying = { body: strict({}), idempotent: true, membersOnly: true, auth: 'session' } as const;
+const ofMember = { membersOnly: true, auth: 'session' } as const;
+const paying = { body: strict({}), idempotent: true, ...ofMember } as const;
 
 export const rewards = group({
   rewards: {
@@ -66,7 +67,7 @@ export const rewards = group({
       count: Type.Integer({ minimum: 0, description: 'How many' }),
       sum: Type.Integer({ minimum: 0, description: 'What all of them pay. Minor units' }),
     }),
-    auth: 'session',
+    ...ofMember,
     errors: [],
   },
   rewardClaim: {
@@ -85,7 +86,7 @@ export const rewards = group({
     path: '/wps/tasks',
     summary: 'What can be done today and this week, and how far I am',
     value: list(Task),
-    auth: 'session',
+    ...ofMember,
     errors: [],
   },
   checkIn: {
@@ -98,7 +99,7 @@ export const rewards = group({
       streak: Type.Integer({ minimum: 0, maximum: 7, description: 'Days in a row so far, of these seven' }),
       endsAt: Type.Integer({ description: 'When the merchant’s day ends. Epoch milliseconds' }),
     }),
-    auth: 'session',
+    ...ofMember,
     errors: [],
   },
   checkInToday: {
@@ -123,7 +124,7 @@ export const rewards = group({
       resetsAt: Time,
       last: Type.Optional(WheelTurn),
     }),
-    auth: 'session',
+    ...ofMember,
     errors: [],
   },
   wheelTurn: {

@@ -128,9 +128,10 @@ describe('a claim', () => {
     ]);
     earners.now = start;
   });
-  it('REWARD-1 MONEY-12 is refused to trial members, who may look', async () => {
+  it('REWARD-1 MONEY-12 is neither listed for trial members nor paid to them', async () => {
     const { token } = (await call(earners.app, 'testPlay', { body: {}, at: earners.now })).value;
-    expect((await call(earners.app, 'rewards', { token })).status).toBe(200);
+    for (const name of ['rewards', 'checkIn', 'wheel', 'tasks'] as const)
+      expect((await call(earners.app, name, { token })).code, name).toBe('account.trial');
     const body = { rewards: [{ kind: 'checkIn', id: '2026-06-05' } as const] };
     const refused = await call(earners.app, 'rewardClaim', { token, body, idempotencyKey: randomUUID() });
     expect(refused.code).toBe('account.trial');
