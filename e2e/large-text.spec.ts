@@ -4,6 +4,7 @@ import { HomePage } from './pages/home.ts';
 import { brokenWords } from './support/clipped.ts';
 import { expect, skins, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
+import { walkTo } from './support/walk.ts';
 
 /** As with letters of twice the size, which many phones offer. */
 const enlarge = (page: Page) =>
@@ -109,6 +110,33 @@ test('A11Y-1 GAME-2 with letters of twice the size the words of a game’s name 
   await games.open('/m/gameList?gameType=RNG');
   await expect(games.tiles.first()).toBeVisible();
   expect(await brokenWords(games.tiles.locator('button > span:last-child > span:first-child'))).toEqual([]);
+});
+
+test('A11Y-1 at 320 px the words of games, rewards and the invitation are not broken', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.addInitScript(() => localStorage.setItem('language', 'FR'));
+  for (const code of ['noor', 'perla']) {
+    await startSignedIn(page, code);
+    const home = new HomePage(page, code);
+    await home.open();
+    const ranked = home.section('popular-games');
+    await ranked.scrollIntoViewIfNeeded();
+    await expect(ranked.locator('article').first()).toBeVisible();
+    expect(await brokenWords(ranked.locator('article')), code).toEqual([]);
+    const games = new GamesPage(page, code);
+    await walkTo(page, '/m/gameList?gameType=LIVE');
+    await expect(games.tiles.first()).toBeVisible();
+    expect(await brokenWords(games.tiles), code).toEqual([]);
+  }
+  const main = page.getByRole('main');
+  await walkTo(page, '/m/rewardCenter');
+  const rewards = main.getByRole('region', { name: 'À récupérer' });
+  await expect(rewards.getByText('Récompense de présence')).toBeVisible();
+  expect(await brokenWords(rewards)).toEqual([]);
+  await walkTo(page, '/m/inviteFriends');
+  const address = main.getByText(/affiliateCode=\w{8}$/);
+  await expect(address).toBeVisible();
+  expect(await brokenWords(address.locator('span'))).toEqual([]);
 });
 
 test('A11Y-1 HOME-3 with letters of twice the size the big tile of the hot games keeps its picture', async ({

@@ -11,6 +11,14 @@ import styles from './invite.module.css';
 const inviteLink = (code: string | undefined): string =>
   new URL(pathOf('register', code ? { affiliateCode: code } : undefined), location.origin).href;
 
+/** An address for people to read, without its scheme, which ends its lines between its parts. */
+const Address = ({ of }: { of: string }) =>
+  (of.replace(/^https?:\/\//, '').match(/[^/?=]+[/?=]?/g) ?? []).map((part) => (
+    <span key={part} className={styles.part}>
+      {part}
+    </span>
+  ));
+
 /** A link to show, to copy, and to hand to another app (AGT-1, AGT-3); without a code it leads to this lobby alone. */
 export function Invite({ code }: { code?: string }) {
   const t = useT();
@@ -25,7 +33,7 @@ export function Invite({ code }: { code?: string }) {
       <Facts
         facts={[
           ...(code ? [{ label: t('agent.code'), value: code, copy: code, strong: true }] : []),
-          { label: t('agent.link'), value: url.replace(/^https?:\/\//, ''), copy: url },
+          { label: t('agent.link'), value: <Address of={url} />, copy: url },
         ]}
       />
       {'share' in navigator && (
