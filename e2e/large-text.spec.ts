@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
 import { brokenWords } from './support/clipped.ts';
-import { expect, skins, test } from './support/lobby.ts';
+import { expect, mainMenu, skins, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 import { walkTo } from './support/walk.ts';
 
@@ -137,6 +137,24 @@ test('A11Y-1 at 320 px the words of games, rewards and the invitation are not br
   const address = main.getByText(/affiliateCode=\w{8}$/);
   await expect(address).toBeVisible();
   expect(await brokenWords(address.locator('span'))).toEqual([]);
+});
+
+test('A11Y-1 a dialog’s title of two lines is clear of the upper edge', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await startSignedIn(page, 'perla', 'trial');
+  await new HomePage(page, 'perla').open();
+  await mainMenu(page).getByRole('link').last().click();
+  const question = page.getByRole('alertdialog');
+  const title = question.getByRole('heading');
+  const lines = await title.evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return [...range.getClientRects()].map(
+      ({ top }) => top - (heading.closest('dialog')?.getBoundingClientRect().top ?? 0),
+    );
+  });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines[0]).toBeGreaterThanOrEqual(14);
 });
 
 test('A11Y-1 HOME-3 with letters of twice the size the big tile of the hot games keeps its picture', async ({
