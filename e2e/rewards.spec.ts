@@ -200,12 +200,13 @@ test.describe('with motion', () => {
   });
 });
 
-test('ROLE-1 ROLE-3 REWARD-1 a visitor is led to login, a trial member home with the free check', async ({ page }) => {
+test('ROLE-1 ROLE-4 REWARD-1 a visitor is led to login, a trial member is refused where they are', async ({ page }) => {
   await page.goto(`${origin(code)}/m/rewardCenter`);
   await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2FrewardCenter/);
   await startSignedIn(page, code, 'trial');
   const screen = new RewardsPage(page, code);
   await screen.open();
-  await expect(page.getByText('Sorry, this account does not have permission')).toBeVisible();
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await screen.turn.click();
+  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/rewardCenter$/);
 });

@@ -54,8 +54,7 @@ export const WheelTurn = Type.Object({
 });
 export type WheelTurn = Static<typeof WheelTurn>;
 
-const ofMember = { membersOnly: true, auth: 'session' } as const;
-const paying = { body: strict({}), idempotent: true, ...ofMember } as const;
+const paying = { body: strict({}), idempotent: true, membersOnly: true, auth: 'session' } as const;
 
 export const rewards = group({
   rewards: {
@@ -67,7 +66,7 @@ export const rewards = group({
       count: Type.Integer({ minimum: 0, description: 'How many' }),
       sum: Type.Integer({ minimum: 0, description: 'What all of them pay. Minor units' }),
     }),
-    ...ofMember,
+    auth: 'session',
     errors: [],
   },
   rewardClaim: {
@@ -86,7 +85,7 @@ export const rewards = group({
     path: '/wps/tasks',
     summary: 'What can be done today and this week, and how far I am',
     value: list(Task),
-    ...ofMember,
+    auth: 'session',
     errors: [],
   },
   checkIn: {
@@ -99,7 +98,7 @@ export const rewards = group({
       streak: Type.Integer({ minimum: 0, maximum: 7, description: 'Days in a row so far, of these seven' }),
       endsAt: Type.Integer({ description: 'When the merchant’s day ends. Epoch milliseconds' }),
     }),
-    ...ofMember,
+    auth: 'session',
     errors: [],
   },
   checkInToday: {
@@ -124,7 +123,7 @@ export const rewards = group({
       resetsAt: Time,
       last: Type.Optional(WheelTurn),
     }),
-    ...ofMember,
+    auth: 'session',
     errors: [],
   },
   wheelTurn: {

@@ -3,6 +3,6 @@ import { definePage } from '#engine/page/page.ts';
 export default definePage({
   path: '/m/rewardCenter',
   title: 'shell.titleRewards',
-  audience: 'member',
+  audience: 'logged-in',
   load: () => import('./view.tsx'),
 });
