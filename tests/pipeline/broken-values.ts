@@ -84,6 +84,18 @@ export const brokenValues: Broken[] = [
     'shop/theme.json:1:36',
     /Did you mean "#d7a945"\?$/,
   ],
+  ...['"24"', '24'].map((size): Broken => [
+    'bad-token',
+    { 'shop/theme.json': `{ "component": { "tile-gap": { "$value": ${size} } } }` },
+    'shop/theme.json:1:42',
+    /found "?24"?\. Did you mean "24px"\?$/,
+  ]),
+  [
+    'bad-token',
+    { 'shop/theme.json': '{ "component": { "tile-gap": { "$value": "240" } } }' },
+    'shop/theme.json:1:42',
+    /found "240"\. undefined$/,
+  ],
   [
     'dangling-id',
     {
