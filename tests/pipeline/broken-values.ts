@@ -97,6 +97,18 @@ export const brokenValues: Broken[] = [
     /found "240"\. undefined$/,
   ],
   [
+    'wrong-type',
+    { 'shop/texts/EN.json': '{ "shell": { "update": { "now": "Load again" } } }' },
+    'shop/texts/EN.json:1:12',
+    'Expected a text in quotes, found the object {"update":{"now":"Load again"}}. Write it without nesting, such as "shell.update.now": "Load again".',
+  ],
+  [
+    'wrong-type',
+    { 'shop/texts/EN.json': '{ "shell": {} }' },
+    'shop/texts/EN.json:1:12',
+    'Expected a text in quotes, found the object {}. Write the value in the expected type.',
+  ],
+  [
     'dangling-id',
     {
       'shop/home.json':
