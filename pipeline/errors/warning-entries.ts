@@ -30,6 +30,13 @@ export const warningEntries = {
     message: ({ list }) => `Nothing is left of ${list}.`,
     suggest: always('Keep an entry, or write one of your own.'),
   },
+  'unknown-dialing-code': {
+    level: 'warning',
+    title: 'A dialling code of no country',
+    why: 'Players would be offered a code, without a flag, under which nobody has a number.',
+    message: ({ name }) => `No country has the dialling code "${name}".`,
+    suggest: (details) => near(details) ?? 'Write that of a country, such as +63, or remove it.',
+  },
   'blank-text': {
     level: 'warning',
     title: 'A text without a word',

@@ -77,6 +77,20 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
     `shop/menus.json:${baseFooter.length + 1}:1`,
     /^Nothing is left of the menu "footer"\./,
   ],
+  [
+    'unknown-dialing-code',
+    'warning',
+    merchant('"dialingCodes": ["+63", "+1242",\n "+999"]'),
+    'shop/merchant.json:3:2',
+    'No country has the dialling code "+999". Write that of a country, such as +63, or remove it.',
+  ],
+  [
+    'unknown-dialing-code',
+    'warning',
+    merchant('"dialingCodes": ["+639"]'),
+    'shop/merchant.json:2:19',
+    'No country has the dialling code "+639". Did you mean "+63"?',
+  ],
   ...['', '  ', '\\u200b\\u00a0'].map((blank): Warned => [
     'blank-text',
     'warning',
