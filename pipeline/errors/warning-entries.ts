@@ -44,6 +44,13 @@ export const warningEntries = {
     message: ({ name }) => `The text "${name}" is blank.`,
     suggest: always('Write it, or remove the key to get the text of the layer below.'),
   },
+  'plain-text': {
+    level: 'warning',
+    title: 'HTML in a text that is shown as it is written',
+    why: 'Players would read the tags: only the pages of routes.json and the bodies of rich-text sections are HTML.',
+    message: ({ name, found }) => `The text "${name}" is shown as it is written, and holds "${found}".`,
+    suggest: always('Write it without HTML.'),
+  },
   'lost-placeholder': {
     level: 'warning',
     title: 'A replaced text that loses its placeholder',

@@ -98,6 +98,19 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
     'shop/texts/EN.json:2:14',
     'The text "menu.home" is blank. Write it, or remove the key to get the text of the layer below.',
   ]),
+  ...(
+    [
+      ['menu.home', '<b>Home</b>', '<b>'],
+      ['forms.required', 'Give {{label}}&nbsp;here', '&nbsp;'],
+      ['merchant-defaults.terms-title', 'Terms<br/>', '<br/>'],
+    ] as const
+  ).map(([key, text, found]): Warned => [
+    'plain-text',
+    'warning',
+    texts(`"${key}":\n"${text}"`),
+    'shop/texts/EN.json:3:1',
+    `The text "${key}" is shown as it is written, and holds "${found}". Write it without HTML.`,
+  ]),
   [
     'lost-placeholder',
     'warning',
