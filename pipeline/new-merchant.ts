@@ -4,7 +4,7 @@ import { currentVersion } from '#schemas/merchant/document-keys.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { channelsFolder } from './channels.ts';
 import { withPlaces } from './check/currency.ts';
-import { merchantCodeFault } from './codes.ts';
+import { codeLike, merchantCodeFault } from './codes.ts';
 import { meant } from './errors/nearest.ts';
 import type { Problem } from './errors/problem.ts';
 import type { JsonObject, Json } from './json.ts';
@@ -31,7 +31,10 @@ const descriptionKey = 'brand.description';
 export function freeCode(code: string, workspace: Workspace): string {
   if (code === '') throw new Error('A merchant needs a code: npm run merchants -- new <code>.');
   const fault = merchantCodeFault(code);
-  if (fault !== undefined) throw new Error(`"${code}" cannot be a code: ${fault}.`);
+  if (fault !== undefined) {
+    const fits = codeLike(code.replace(/^_+/, ''));
+    throw new Error(`"${code}" cannot be a code: ${fault}.${fits === undefined ? '' : ` Did you mean "${fits}"?`}`);
+  }
   if (findFolder(workspace, code)) throw new Error(`There already is a merchant "${code}".`);
   return code;
 }

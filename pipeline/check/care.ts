@@ -5,6 +5,7 @@ import type { Workspace } from '../workspace.ts';
 import { checkBrandCare } from './brand-care.ts';
 import { checkCollections } from './collections.ts';
 import { checkUnits } from './currency.ts';
+import { checkDialingCodes } from './dialing-codes.ts';
 import { refusedIn } from './dedupe-problems.ts';
 import { checkDuplicates } from './duplicates.ts';
 import { checkEmptied } from './emptied-lists.ts';
@@ -22,7 +23,9 @@ export function checkCare(workspace: Workspace, chain: Chain, found: readonly Pr
   const isRefused = refusedIn(chain, found);
   return [
     ...checkPatches(chain),
-    ...(isKnown('merchant') ? [...checkTextCare(workspace, chain), ...checkUnits(chain, isRefused)] : []),
+    ...(isKnown('merchant')
+      ? [...checkTextCare(workspace, chain), ...checkUnits(chain, isRefused), ...checkDialingCodes(chain)]
+      : []),
     ...(isKnown('merchant', 'home', 'legal', 'login', 'flags', 'registration') ? checkBrandCare(chain) : []),
     ...(isKnown('home', 'menus') ? checkEmptied(chain) : []),
     ...(isKnown('games', 'home') ? checkCollections(chain) : []),

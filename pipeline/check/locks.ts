@@ -5,10 +5,17 @@ import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, own, valueAt, type Json } from '../json.ts';
 import type { Kinds } from '../kinds.ts';
-import { fileKeys } from '../layer.ts';
+import { merchantFileKeys } from '../layer.ts';
 import { typeFoundInWords } from './words.ts';
 
-type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };
+type Shape = {
+  type?: string;
+  properties?: Record<string, Shape>;
+  patternProperties?: object;
+  additionalProperties?: unknown;
+  items?: Shape;
+  anyOf?: Shape[];
+};
 /** A place in a document: what the schemas allow there, and what is there. */
 type Place = { shapes: readonly Shape[]; value: Json | undefined };
 
@@ -40,24 +47,26 @@ function faultsOf(chain: Chain, document: DocumentName, file: string, locks: Jso
   });
 }
 
-/** The path most likely meant by one that leads nowhere in a document, by its schema and by what it holds; undefined for one that leads somewhere, though nothing be there. */
-export function nearestPath(chain: Chain, document: DocumentName, steps: readonly string[]): string | undefined {
-  return lost(rootOf(chain, document), steps, noKinds)?.near;
+/** Of a path that leads nowhere: the one most likely meant, and, where the schema allows no other keys, those that there can be. */
+export type Lost = { near: string | undefined; keys?: readonly string[] };
+
+/** Whether a path leads nowhere in a document, by its schema and by what it holds; undefined for one that leads somewhere, though nothing be there. */
+export function lostPath(chain: Chain, document: DocumentName, steps: readonly string[]): Lost | undefined {
+  // Keys of the file itself are in no document.
+  return merchantFileKeys.has(steps[0] ?? '') ? undefined : lost(rootOf(chain, document), steps, noKinds);
 }
 
 /** A path that leads to what is there needs no schema of a kind. */
 const noKinds: Kinds = { sections: {}, actions: {}, fields: [] };
 
 function rootOf(chain: Chain, document: DocumentName): Place {
-  const { properties } = merchantDocuments[document];
-  const shown = Object.entries(properties as Record<string, Shape>).filter(
-    ([key]) => !fileKeys.has(key) && key !== 'extends',
-  );
-  return { shapes: [{ properties: Object.fromEntries(shown) }], value: chain.documents[document] };
+  const schema = merchantDocuments[document] as Shape;
+  const shown = Object.entries(schema.properties ?? {}).filter(([key]) => !merchantFileKeys.has(key));
+  return { shapes: [{ ...schema, properties: Object.fromEntries(shown) }], value: chain.documents[document] };
 }
 
 /** Undefined when all steps lead somewhere; else the nearest path that does so up to the lost step. */
-function lost(root: Place, steps: readonly string[], kinds: Kinds): { near: string | undefined } | undefined {
+function lost(root: Place, steps: readonly string[], kinds: Kinds): Lost | undefined {
   let place = root;
   for (const [index, step] of steps.entries()) {
     const names = namesIn(place, steps.slice(0, index));
@@ -68,16 +77,35 @@ function lost(root: Place, steps: readonly string[], kinds: Kinds): { near: stri
     const before = steps.slice(0, index);
     const over = names.find((name) => namesIn(inside(place, name, kinds), [...before, name]).includes(step));
     const meant = over === undefined ? nearest(step, names) : `${over}.${step}`;
-    return { near: meant && [...before, meant, ...steps.slice(index + 1)].join('.') };
+    const near = meant && [...before, meant, ...steps.slice(index + 1)].join('.');
+    return { near, ...(isClosed(place, before) && { keys: names }) };
   }
   return undefined;
 }
 
-/** Every step that leads on: keys of the schema and of the value, ids of entries. A flag need not be set to be locked. */
+/** The flags of the product need not be set, and there are no others. */
+const isFlags = (path: readonly string[]) => path.length === 1 && path[0] === 'flags';
+
+/** Whether the schemas allow no more keys than they name. */
+function isClosed({ shapes, value }: Place, path: readonly string[]): boolean {
+  if (isFlags(path)) return true;
+  return (
+    !Array.isArray(value) &&
+    shapes.length > 0 &&
+    shapes.every(({ type, anyOf, additionalProperties, patternProperties }) =>
+      type === 'object'
+        ? additionalProperties === false && !patternProperties
+        : anyOf?.every((each) => shapes.includes(each)) ||
+          ['string', 'number', 'integer', 'boolean'].includes(type ?? ''),
+    )
+  );
+}
+
+/** Every step that leads on: keys of the schema and of the value, ids of entries. */
 function namesIn({ shapes, value }: Place, path: readonly string[]): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => (isObject(entry) ? [String(own(entry, 'id'))] : []));
   const keys = shapes.flatMap((shape) => Object.keys(shape.properties ?? {}));
-  const flags = path.length === 1 && path[0] === 'flags' ? Object.keys(flagDefinitions) : [];
+  const flags = isFlags(path) ? Object.keys(flagDefinitions) : [];
   return [...new Set([...keys, ...flags, ...(isObject(value) ? Object.keys(value) : [])])];
 }
 

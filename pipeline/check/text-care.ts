@@ -18,7 +18,7 @@ const shortestRoom = 40;
 /** How much longer than the product's text a replacement may be. */
 const stretch = 3;
 
-/** The uppermost layer's texts as players would read them: blank, too long, half of the plural forms, or in a language that is not offered. */
+/** The uppermost layer's texts as players would read them: blank, with HTML, too long, half of the plural forms, or in a language that is not offered. */
 export function checkTextCare(workspace: Workspace, chain: Chain): Problem[] {
   const top = chain.layers.at(-1);
   const { supported } = languagesOf(chain);
@@ -41,6 +41,22 @@ export function checkTextCare(workspace: Workspace, chain: Chain): Problem[] {
 /** Whether there is no letter, digit, sign or mark in it. */
 const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
+const markup =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|small|span|strong|sub|sup|u|ul)(?:\s[^<>]*)?\/?>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
+
+/**
+ * The first HTML of a text that is known to be shown as it is written: a document names it as a label or title, or none names it, and the
+ * product's own text of that key has no HTML.
+ */
+function markupIn(name: string, text: string, roomOf: (name: string) => number | undefined, source: FlatTexts) {
+  const [found] = markup.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const room = roomOf(name);
+  const replaced = own(source, name);
+  const isPlain = room === undefined ? replaced !== undefined && !markup.test(replaced) : room !== Infinity;
+  return isPlain ? found : undefined;
+}
+
 function textFaults(
   { file, value }: LayerFile,
   roomOf: (name: string) => number | undefined,
@@ -50,6 +66,8 @@ function textFaults(
   return Object.entries(value).flatMap(([name, text]) => {
     if (typeof text !== 'string' || name === '$schema') return [];
     if (isBlank(text)) return makeProblem('blank-text', file, [name], { name });
+    const found = markupIn(name, text, roomOf, source);
+    if (found !== undefined) return makeProblem('plain-text', file, [name], { name, found });
     const { length } = [...text];
     // Most are short enough for any place.
     const room = length > shortestRoom ? roomOf(name) : Infinity;

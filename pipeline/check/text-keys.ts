@@ -4,12 +4,12 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { valueAt, type JsonObject } from '../json.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '../json.ts';
 import { languagesOf, productTexts, sourceLanguage, type FlatTexts } from '../texts.ts';
 import { displayName, remember, type Workspace } from '../workspace.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { problemAt, type Report } from './report.ts';
-import { typeFoundInWords, typeInWords } from './words.ts';
+import { foundInWords, typeFoundInWords, typeInWords } from './words.ts';
 
 /** What is known of texts while one merchant is checked. */
 export type TextIndex = {
@@ -78,7 +78,11 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
       if (name === '$schema') continue;
       const text = file.value[name] ?? null;
       if (typeof text !== 'string') {
-        const details = { expected: typeInWords('string'), found: typeFoundInWords(text) };
+        const details = {
+          expected: typeInWords('string'),
+          found: typeFoundInWords(text),
+          instead: inOneKey(name, text),
+        };
         problems.push(makeProblem('wrong-type', file.file, [name], details));
       } else if (Object.hasOwn(index.source, name)) problems.push(...placeholderFaults(file.file, name, text, product));
       else if (allDocuments && !index.used.has(name)) {
@@ -96,6 +100,14 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
     const path = ['languages', 'supported', Array.isArray(written) ? written.indexOf(language) : 0];
     problems.push(problemAt(chain, 'merchant', path, 'incomplete-language', details));
   }
+}
+
+/** How a text that is nested as in the product's files is written in a merchant's: the first one, for example. */
+function inOneKey(name: string, value: Json): string | undefined {
+  if (typeof value === 'string')
+    return `Write it without nesting, such as ${JSON.stringify(name)}: ${foundInWords(value)}.`;
+  const [first] = isObject(value) ? Object.entries(value) : [];
+  return first && inOneKey(`${name}.${first[0]}`, first[1]);
 }
 
 /** Product texts a language lacks; a plural form that the language does not have is not missed. */

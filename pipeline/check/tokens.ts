@@ -124,9 +124,11 @@ function valueFault(chain: Chain, group: Group, name: string, circled: Set<strin
   return [problemAt(chain, 'theme', [group, name, '$value'], 'bad-token', details)];
 }
 
-/** What lacks only its braces, or the # of a colour. */
+/** What lacks only its braces, the # of a colour, or the unit of a length. */
 const meantToken = (value: Json | undefined, tokens: readonly string[], { accepts }: TokenKind): string | undefined =>
-  [`{${String(value)}}`, `#${String(value)}`].find((each) => tokens.includes(each) || accepts(each));
+  [`{${String(value)}}`, `#${String(value)}`, `${String(value)}px`].find(
+    (each) => tokens.includes(each) || accepts(each),
+  );
 
 /** Whether a token of a group may refer to that one. Only the tokens of one theme are there at a time. */
 function isFit(theme: JsonObject, group: Group, alias: string, kind: TokenKind): boolean {

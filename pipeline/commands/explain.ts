@@ -43,7 +43,9 @@ function explainLines(found: Explanation, site: string | undefined): string[] {
     what: isInside ? `"${lock.name}" in it is locked by` : `locked by`,
   }));
   return [
-    `${paint('bold', path)} = ${value === undefined ? 'not set' : JSON.stringify(value)}`,
+    found.isUnknown
+      ? `${paint('bold', path)}: there is no such key`
+      : `${paint('bold', path)} = ${value === undefined ? 'not set' : JSON.stringify(value)}`,
     ...(note === undefined ? [] : [`  ${note}`]),
     ...(found.site
       ? [

@@ -30,12 +30,26 @@ export const warningEntries = {
     message: ({ list }) => `Nothing is left of ${list}.`,
     suggest: always('Keep an entry, or write one of your own.'),
   },
+  'unknown-dialing-code': {
+    level: 'warning',
+    title: 'A dialling code of no country',
+    why: 'Players would be offered a code, without a flag, under which nobody has a number.',
+    message: ({ name }) => `No country has the dialling code "${name}".`,
+    suggest: (details) => near(details) ?? 'Write that of a country, such as +63, or remove it.',
+  },
   'blank-text': {
     level: 'warning',
     title: 'A text without a word',
     why: 'A button or field that it names would have no name, on the screen and for a screen reader.',
     message: ({ name }) => `The text "${name}" is blank.`,
     suggest: always('Write it, or remove the key to get the text of the layer below.'),
+  },
+  'plain-text': {
+    level: 'warning',
+    title: 'HTML in a text that is shown as it is written',
+    why: 'Players would read the tags: only the pages of routes.json and the bodies of rich-text sections are HTML.',
+    message: ({ name, found }) => `The text "${name}" is shown as it is written, and holds "${found}".`,
+    suggest: always('Write it without HTML.'),
   },
   'lost-placeholder': {
     level: 'warning',

@@ -1,7 +1,7 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
-import { nearestPath } from '../check/locks.ts';
+import { lostPath } from '../check/locks.ts';
 import { pathOf, wayFrom } from '../check/tokens.ts';
 import { buildChain, type Chain } from '../chain.ts';
 import { nearest } from '../errors/nearest.ts';
@@ -55,7 +55,7 @@ export function explain(
   const gone = value === undefined ? goneFrom(chain, document, steps) : undefined;
   const origins = gone?.hidden ?? originsOf(chain, document, steps);
   const sources = place(workspace, origins, document);
-  const near = value === undefined && !gone ? nearestPath(chain, document, steps) : undefined;
+  const { near, keys } = (value === undefined && !gone && lostPath(chain, document, steps)) || {};
   // Several rooms have texts under the name of a document.
   const text = near === undefined && (value !== undefined || gone) ? undefined : asText();
   if (text) return text;
@@ -74,7 +74,8 @@ export function explain(
     ...(shownLocks.length > 0 && { locks: shownLocks }),
     ...(conditions.length > 0 && { shownWhen: conditions }),
     ...(aliases.length > 0 && { aliases }),
-    ...hint(near && `${document}.${near.replace(/^flags\.(?=[A-Z])/, '')}`),
+    ...(keys && { isUnknown: true as const }),
+    ...hint(near && `${document}.${near.replace(/^flags\.(?=[A-Z])/, '')}`, keys),
   };
   const word = info && siteWord(info, document, steps, value);
   const underSite = word
@@ -101,9 +102,9 @@ const methodsNote =
 function noDocument(chain: Chain, path: string, head: string): string {
   const [first = '', ...steps] = head.split('/').filter(Boolean);
   const names = [...documentNames, 'texts'];
-  const holder = documentNames.find((name) => own(chain.documents[name], first) !== undefined);
+  const holder = documentNames.find((name) => lostPath(chain, name, [first]) === undefined);
   const inDots = steps.length > 0 && names.includes(first) ? [first, ...steps].join('.') : undefined;
-  const near = inDots ?? nearest(head, names) ?? (holder && `${holder}.${path.replaceAll('/', '.')}`);
+  const near = inDots ?? (holder && `${holder}.${path.replaceAll('/', '.')}`) ?? nearest(head, names);
   return `There is no document "${head}".${near === undefined ? '' : ` Did you mean "${near}"?`} There are: ${names.join(', ')}.`;
 }
 

@@ -26,6 +26,8 @@ export type Explanation = {
   value: Json | undefined;
   sources: Source[];
   note?: string;
+  /** That the schema knows no such key: no layer could set it. */
+  isUnknown?: true;
   site?: Omit<SiteWord, 'value'>;
   /** Who took away what the sources say, where nothing is left of it. */
   gone?: Source & { how: Gone['how'] };
@@ -40,8 +42,11 @@ export type Explanation = {
 /** A condition on a value, or on what it is part of: in words, where it is written, and whether its time keeps it hidden now. */
 export type ShownWhen = Omit<Source, 'value' | 'merged'> & { says: string; now?: string };
 
-/** What was probably meant where nothing is. */
-export const hint = (near: string | undefined) => near !== undefined && { note: `Did you mean "${near}"?` };
+/** What was probably meant where nothing is, or what there can be. */
+export function hint(near: string | undefined, keys: readonly string[] = []): { note?: string } {
+  if (near !== undefined) return { note: `Did you mean "${near}"?` };
+  return keys.length > 0 ? { note: `Here there can be: ${keys.join(', ')}.` } : {};
+}
 
 /** Origins with their lines and columns, each with whether it is merged with the one above. */
 export function place(workspace: Workspace, origins: readonly Origin[], document?: DocumentName): Source[] {

@@ -84,6 +84,30 @@ export const brokenValues: Broken[] = [
     'shop/theme.json:1:36',
     /Did you mean "#d7a945"\?$/,
   ],
+  ...['"24"', '24'].map((size): Broken => [
+    'bad-token',
+    { 'shop/theme.json': `{ "component": { "tile-gap": { "$value": ${size} } } }` },
+    'shop/theme.json:1:42',
+    /found "?24"?\. Did you mean "24px"\?$/,
+  ]),
+  [
+    'bad-token',
+    { 'shop/theme.json': '{ "component": { "tile-gap": { "$value": "240" } } }' },
+    'shop/theme.json:1:42',
+    /found "240"\. undefined$/,
+  ],
+  [
+    'wrong-type',
+    { 'shop/texts/EN.json': '{ "shell": { "update": { "now": "Load again" } } }' },
+    'shop/texts/EN.json:1:12',
+    'Expected a text in quotes, found the object {"update":{"now":"Load again"}}. Write it without nesting, such as "shell.update.now": "Load again".',
+  ],
+  [
+    'wrong-type',
+    { 'shop/texts/EN.json': '{ "shell": {} }' },
+    'shop/texts/EN.json:1:12',
+    'Expected a text in quotes, found the object {}. Write the value in the expected type.',
+  ],
   [
     'dangling-id',
     {

@@ -77,12 +77,39 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
     `shop/menus.json:${baseFooter.length + 1}:1`,
     /^Nothing is left of the menu "footer"\./,
   ],
+  [
+    'unknown-dialing-code',
+    'warning',
+    merchant('"dialingCodes": ["+63", "+1242",\n "+999"]'),
+    'shop/merchant.json:3:2',
+    'No country has the dialling code "+999". Write that of a country, such as +63, or remove it.',
+  ],
+  [
+    'unknown-dialing-code',
+    'warning',
+    merchant('"dialingCodes": ["+639"]'),
+    'shop/merchant.json:2:19',
+    'No country has the dialling code "+639". Did you mean "+63"?',
+  ],
   ...['', '  ', '\\u200b\\u00a0'].map((blank): Warned => [
     'blank-text',
     'warning',
     texts(`"menu.home": "${blank}"`),
     'shop/texts/EN.json:2:14',
     'The text "menu.home" is blank. Write it, or remove the key to get the text of the layer below.',
+  ]),
+  ...(
+    [
+      ['menu.home', '<b>Home</b>', '<b>'],
+      ['forms.required', 'Give {{label}}&nbsp;here', '&nbsp;'],
+      ['merchant-defaults.terms-title', 'Terms<br/>', '<br/>'],
+    ] as const
+  ).map(([key, text, found]): Warned => [
+    'plain-text',
+    'warning',
+    texts(`"${key}":\n"${text}"`),
+    'shop/texts/EN.json:3:1',
+    `The text "${key}" is shown as it is written, and holds "${found}". Write it without HTML.`,
   ]),
   [
     'lost-placeholder',

@@ -80,6 +80,18 @@ test.each([
   expect(found.map(({ rule }) => rule)).toEqual(rules);
 });
 
+test('CFG-4 HTML is left alone in the text of a page and in a body, and so is what only looks like it', async () => {
+  const section = { id: 'word', type: 'rich-text', settings: { title: 'shop.head', body: 'shop.body' } };
+  const texts = {
+    'merchant-defaults.terms-page': '<h2>Terms</h2>',
+    'shop.body': '<p class="x">Hello</p>',
+    'shop.head': 'From us <3',
+    'menu.home': 'A & B, 1 < 2 > 0, <you>',
+  };
+  const files = { 'shop/home.json': { sections: [section] }, 'shop/texts/EN.json': texts };
+  expect(await checkMerchants(['shop'], merchantFolder({ ...sound, ...files }))).toEqual([]);
+});
+
 test('CFG-8 an accepted warning is told with its reason, at one path or everywhere, and does not stand in the way', async () => {
   const long = 'x'.repeat(200);
   const files = {

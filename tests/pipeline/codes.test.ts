@@ -54,12 +54,21 @@ test.each(['a', '88bet', 'lucky-star', 's'.repeat(63)])(
   },
 );
 
-test.each(['Shop', '-shop', 'shop_old', 'games', '_slots2', 's'.repeat(64)])(
-  'CFG-1 CFG-8 %s is no code for new, which gives the reason that check gives',
-  (name) => {
+test.each([
+  ['Shop', ' Did you mean "shop"?'],
+  ['-shop', ' Did you mean "shop"?'],
+  ['shop_old', ' Did you mean "shop-old"?'],
+  ['games', ''],
+  ['Games', ''],
+  ['_slots2', ' Did you mean "slots2"?'],
+  ['s'.repeat(64), ''],
+])(
+  'CFG-1 CFG-8 %s is no code for new, which gives the reason that check gives, and the code that it comes to:%s',
+  (name, meant) => {
     const reason = merchantCodeFault(name);
     expect(reason).toBeDefined();
     expect(name.startsWith('_') || reason === codeFault(name)).toBe(true);
-    expect(() => freeCode(name, openWorkspace(merchantFolder({})))).toThrow(`"${name}" cannot be a code: ${reason}.`);
+    const says = new Error(`"${name}" cannot be a code: ${reason}.${meant}`);
+    expect(() => freeCode(name, openWorkspace(merchantFolder({})))).toThrow(says);
   },
 );

@@ -56,11 +56,36 @@ test.each([
   ['sections.banners', ' Did you mean "home.sections.banners"?'],
   ['home/sections/banners', ' Did you mean "home.sections.banners"?'],
   ['hmoe.sections', ' Did you mean "home"?'],
+  ['name', ' Did you mean "merchant.name"?'],
+  ['imageOrigins', ' Did you mean "merchant.imageOrigins"?'],
   ['assets', ''],
 ])('CFG-6 explain of a path that begins with no document, %s, names those that there are', (path, near) => {
   const head = path.split('.')[0];
   const names = 'merchant, flags, home, menus';
   expect(() => explain('shop', path, shop())).toThrow(`There is no document "${head}".${near} There are: ${names}, `);
+});
+
+const inCondition = 'Here there can be: role, flag, notFlag, platform, language, ';
+test.each([
+  ['merchant.nme', true, 'Did you mean "merchant.name"?'],
+  ['merchant.gateway.colour', true, 'Here there can be: baseUrl, merchantCode.'],
+  ['home.sections.hot.wehn', true, 'Did you mean "home.sections.hot.when"?'],
+  ['home.sections.footer.when.colour', true, expect.stringContaining(inCondition)],
+  ['merchant.name.first', true, undefined],
+  ['flags.CBS4', true, 'Did you mean "flags.CBS3"?'],
+  ['flags.CBS3', undefined, expect.stringContaining('owner messages')],
+  ['layout.wide.more', undefined, undefined],
+  ['merchant.gateway.merchantCode', undefined, undefined],
+  // What a layer could still name: an entry, a menu, a token, a setting of a kind.
+  ['home.sections.nothing', undefined, undefined],
+  ['menus.mine', undefined, 'Did you mean "menus.side"?'],
+  ['theme.dark.sea', undefined, undefined],
+  ['home.sections.hot.settings.colour', undefined, undefined],
+  ['merchant.$lock', undefined, undefined],
+  ['merchant.extends', undefined, undefined],
+])('CFG-6 explain of %s says whether there is no such key at all: %s', (path, isUnknown, note) => {
+  const found = explain('shop', path, shop());
+  expect([found.isUnknown, found.note]).toEqual([isUnknown, note]);
 });
 
 test('CFG-6 the command says which values are merged, and that a path is missing', () => {
@@ -73,6 +98,11 @@ test('CFG-6 the command says which values are merged, and that a path is missing
     });
   expect(run('shop', 'home.sections.hot').stdout).toMatch(/^ {2}set by shop .*\n {2}merged with _t /m);
   expect(run('shop', 'merchant.dialingCodes').stdout).toMatch(/^ {2}set by shop .*\n {2}hides {2}_t /m);
+  expect(run('shop', 'merchant.nme')).toMatchObject({
+    status: 1,
+    stdout: 'merchant.nme: there is no such key\n  Did you mean "merchant.name"?\n',
+  });
+  expect(run('shop', 'layout.header').stdout).not.toContain('no such key');
   expect(run('shop').stderr).toContain("missing required argument 'path'");
 });
 
