@@ -9,8 +9,11 @@ import { walkTo } from './support/walk.ts';
 /** As with letters of twice the size, which many phones offer. */
 const enlarge = (page: Page) =>
   page.addInitScript(() => {
-    // Before `DOMContentLoaded`, which comes frames later where scripts are slow.
-    document.addEventListener('readystatechange', () => (document.documentElement.style.fontSize = '200%'));
+    // As the root comes: of a later change reduced motion makes a transition of one frame, however long that is.
+    new MutationObserver((_, observer) => {
+      document.documentElement.style.fontSize = '200%';
+      observer.disconnect();
+    }).observe(document, { childList: true });
   });
 
 /** Texts within `places` that a box around them cuts, with an ellipsis or without. */
