@@ -16,13 +16,16 @@ type Items = readonly (readonly Node[])[];
 
 /** A line that opens a list, if there is one, and can be closed; one of the same id before it goes. */
 function noticeOf(id: string, title: string, items: Items = []): HTMLElement {
-  document.querySelector(`#${id}`)?.remove();
+  const before = document.querySelector<HTMLDetailsElement>(`#${id}`);
+  // What somebody is reading stays open.
+  const open = before?.open === true;
+  before?.remove();
   const close = element('button', { ariaLabel: 'Close', onclick: () => notice.remove() }, '✕');
   const list = element('ol', {}, ...items.map((nodes) => element('li', {}, ...nodes)));
   const head = { id, className: 'foyer-notice' };
   const notice =
     items.length > 0
-      ? element('details', head, element('summary', {}, close, title), list)
+      ? element('details', { ...head, open }, element('summary', {}, close, title), list)
       : element('p', head, close, title);
   return notice;
 }
