@@ -9,7 +9,7 @@ import { followConnection } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { completeTexts, fetchTextsAhead } from '#shared/i18n/load-texts.ts';
 import { holdLanguage, otherLanguage } from '#shared/i18n/own-language.ts';
-import { viewOf } from '#shared/lib/lazy-view.tsx';
+import { viewOf } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { App } from './app.tsx';
 import { readBootData } from './boot-data.ts';
 import { pages, sections } from './registries.ts';

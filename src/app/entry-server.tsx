@@ -9,7 +9,7 @@ import type { StatusKind } from '#features/site-status/status-art.tsx';
 import { StatusPage } from '#features/site-status/status-page.tsx';
 import { queries } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
-import { viewOf } from '#shared/lib/lazy-view.tsx';
+import { viewOf } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { App } from './app.tsx';
 import { Providers } from './providers/providers.tsx';
 import { pages, sections } from './registries.ts';

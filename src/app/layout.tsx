@@ -10,7 +10,7 @@ import { HomeHeader } from '#shell/home-header/home-header.tsx';
 import { PageHeader } from '#shell/page-header/page-header.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { actOnKeptTap, useHydrated } from '#shared/platform/hydrated.ts';
 import { useViewportWidth } from '#shared/platform/viewport.ts';
 import { ReadsScope } from '#shared/ui/query-body/reads.tsx';

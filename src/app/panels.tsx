@@ -4,7 +4,7 @@ import type { Role } from '#schemas/merchant/condition.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useRole, useSession } from '#features/session/store.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
-import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView, type LazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { closeSheet, useNoStaleSheet } from '#shared/platform/open-sheets.ts';
 import { sheetsOf } from '#shared/platform/sheet.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';

@@ -1,7 +1,7 @@
 import type { ActionDescriptor, ActionRegistry } from '#engine/action/action.ts';
 import type { PageDescriptor, PageRegistry } from '#engine/page/page.ts';
 import type { SectionDescriptor, SectionRegistry } from '#engine/section/section.ts';
-import { viewOf } from '#shared/lib/lazy-view.tsx';
+import { viewOf } from '#shared/ui/lazy-view/lazy-view.tsx';
 
 /** `./hot-games/section.ts` is the kind `hot-games`, and `./go.ts` the kind `go`. */
 function byName<T>(files: Record<string, T>): Record<string, T> {

@@ -7,7 +7,7 @@ import { useCurrentPage } from '#engine/page/pages-context.tsx';
 import { wayBack } from '#features/session/rules.ts';
 import { useRole, useSession } from '#features/session/store.ts';
 import { View as HomePage } from '#pages/home/view.tsx';
-import { lazyView, viewOf } from '#shared/lib/lazy-view.tsx';
+import { lazyView, viewOf } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';

@@ -10,7 +10,7 @@ import { logInstalls } from '#features/download/install-prompt.ts';
 import { Popups } from '#features/popups/popups.tsx';
 import { ProofRegion } from '#shell/proof-sheet/proof-region.tsx';
 import { OfflineNotice } from '#shell/offline-notice/offline-notice.tsx';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { languageKey } from '#shared/i18n/own-language.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { readStored, writeStored } from '#shared/platform/storage.ts';

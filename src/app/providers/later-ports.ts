@@ -1,6 +1,6 @@
 import { showToast, toastWhile } from '#shared/ui/toast/toast-store.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { openExternal } from '#shared/platform/open-external.ts';
+import { openExternal } from '#shared/ui/by-hand/open-external.ts';
 import { customerServiceQuery } from '#features/customer-service/links.ts';
 import { call } from '#shared/api/client.ts';
 import { queries } from '#shared/api/queries.ts';

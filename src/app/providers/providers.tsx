@@ -22,7 +22,7 @@ import { walletQuery } from '#features/wallet/queries.ts';
 import { setApiContext } from '#shared/api/api-context.ts';
 import { queries } from '#shared/api/queries.ts';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { PartBoundary } from '../boundaries.tsx';
 import { actions, pages, sections } from '../registries.ts';

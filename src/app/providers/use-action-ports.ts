@@ -5,7 +5,7 @@ import type { ActionPorts } from '#engine/action/ports.ts';
 import { setTheme } from '#engine/theme/theme.ts';
 import { setHomeCategory } from '#features/home/store.ts';
 import { localPath } from '#shared/lib/local-path.ts';
-import { openExternal } from '#shared/platform/open-external.ts';
+import { openExternal } from '#shared/ui/by-hand/open-external.ts';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { isSheetOpen, useOpenSheet } from '#shared/platform/sheet.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';

@@ -1,5 +1,5 @@
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
-import { viewOf, type LazyView } from '#shared/lib/lazy-view.tsx';
+import { viewOf, type LazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import type { SectionDescriptor, SectionProps, SectionRegistry } from './section.ts';
 
 /** The view of a section kind. The settings of an entry are checked against the kind's own schema before they reach the lobby. */

@@ -5,7 +5,7 @@ import { matchesCondition } from '#engine/flag/condition.ts';
 import { useForRoles, useWorld } from '#engine/flag/world.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { changeStored, useStored } from '#shared/platform/use-stored.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';

@@ -8,7 +8,7 @@ import { clearSession } from '#features/session/store.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { openExternal } from '#shared/platform/open-external.ts';
+import { openExternal } from '#shared/ui/by-hand/open-external.ts';
 import { usePageKey } from '#shared/platform/open-sheets.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';

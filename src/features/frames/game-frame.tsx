@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { openExternal } from '#shared/platform/open-external.ts';
+import { openExternal } from '#shared/ui/by-hand/open-external.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';

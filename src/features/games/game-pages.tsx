@@ -2,7 +2,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { Suspense, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button/button.tsx';
 import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';

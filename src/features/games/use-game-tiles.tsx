@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useDispatch } from '#engine/action/dispatch.tsx';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { useFavourites } from './favourites.ts';
 import type { Game } from './game.ts';
 import { GameTile } from './game-tile.tsx';

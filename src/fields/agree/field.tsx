@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { FieldDialog } from '#engine/form/field-dialog.tsx';
 import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import styles from './agree.module.css';
 

@@ -5,7 +5,7 @@ import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts
 import { FieldDialog } from '#engine/form/field-dialog.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { dialingCodeOf, nationalDigits } from '#features/sms/mobile.ts';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { CountryFlag } from '#shared/ui/flag/country-flag.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';

@@ -1,7 +1,7 @@
 import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
 import { FieldDialog } from '#engine/form/field-dialog.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { codeIn } from '#shared/lib/plain-digits.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import styles from './sms-code.module.css';

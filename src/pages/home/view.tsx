@@ -4,7 +4,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { Sections, useFirstView } from '#engine/section/sections.tsx';
 import { useHomeCategory } from '#features/home/store.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './view.module.css';
 

@@ -10,7 +10,7 @@ import { resourceUrl } from '#features/download/links.ts';
 import { useUnread } from '#features/messages/use-unread.ts';
 import { useRole } from '#features/session/store.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { openExternal } from '#shared/platform/open-external.ts';
+import { openExternal } from '#shared/ui/by-hand/open-external.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';

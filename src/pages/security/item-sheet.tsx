@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
-import { lazyView, type LazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView, type LazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import type { SheetProps } from './sheet.tsx';
 

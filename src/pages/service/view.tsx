@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerServiceQuery } from '#features/customer-service/links.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { openExternal } from '#shared/platform/open-external.ts';
+import { openExternal } from '#shared/ui/by-hand/open-external.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';

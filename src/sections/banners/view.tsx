@@ -11,7 +11,7 @@ import block from '#features/home/section-block.module.css';
 import { useT } from '#shared/i18n/texts.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { isMissingFile } from '#shared/lib/missing-file.ts';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import type { settings as schema } from './section.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useAskedProof } from '#features/security/fresh-proof.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
-import { lazyView } from '#shared/lib/lazy-view.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 const ProofSheet = lazyView(async () => (await import('./proof-sheet.tsx')).ProofSheet);

@@ -7,7 +7,7 @@ import { ReadsScope } from '#shared/ui/query-body/reads.tsx';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
-import { InDialog } from './in-dialog.ts';
+import { InDialog } from '#shared/platform/in-dialog.ts';
 
 export type DialogProps = {
   /** Called on Escape, a press outside, the close button, or the way back. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { InDialog } from '#shared/ui/dialog/in-dialog.ts';
+import { InDialog } from '#shared/platform/in-dialog.ts';
 import { Html } from './html.tsx';
 
 const opened = vi.fn();

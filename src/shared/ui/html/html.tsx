@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { classNames } from '#shared/lib/class-names.ts';
 import { localPath } from '#shared/lib/local-path.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { openExternal } from '#shared/platform/open-external.ts';
-import { useInDialog } from '#shared/ui/dialog/in-dialog.ts';
+import { openExternal } from '#shared/ui/by-hand/open-external.ts';
+import { useInDialog } from '#shared/platform/in-dialog.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './html.module.css';
 

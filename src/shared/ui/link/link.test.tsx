@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { LinkButton } from '../button/link-button.tsx';
-import { InDialog } from '../dialog/in-dialog.ts';
+import { InDialog } from '#shared/platform/in-dialog.ts';
 import { Link } from './link.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
-import { useInDialog } from '../dialog/in-dialog.ts';
+import { useInDialog } from '#shared/platform/in-dialog.ts';
 import styles from '../text-link/text-link.module.css';
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'onClick'> & {

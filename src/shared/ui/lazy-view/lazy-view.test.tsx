@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { lazyView } from './lazy-view.tsx';
 
 const Word = () => <p>ready</p>;

@@ -1,5 +1,5 @@
 import { parseUrl } from '#shared/lib/parse-url.ts';
-import { leaveByHand } from '#shared/ui/by-hand/by-hand.ts';
+import { leaveByHand } from './by-hand.ts';
 
 type Bridge = (url: string) => void;
 type Shell = {
