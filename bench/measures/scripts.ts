@@ -48,7 +48,7 @@ export const scripts: Measure = async ({ origin, codes }) => {
       skin: code,
       value: first / floor,
       unit: '×',
-      limit: 2,
+      limit: 2.3,
       ratio: 'react + react-dom',
       detail: `${(first / 1024).toFixed(1)} KB against ${(floor / 1024).toFixed(1)} KB`,
     });

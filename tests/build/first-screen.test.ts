@@ -8,7 +8,6 @@ import { pathsAt } from '#pipeline/build/paths.ts';
 /** Packages that come when something needs them, and not with the first screen. */
 const later = /^(@rjsf\/|ajv|axios|culori|dompurify|firebase|@firebase\/|jose$|libphonenumber|qrcode|swiper|typebox)/;
 type Importers = Readonly<Record<string, readonly string[]>>;
-let firstCode: string;
 /** Modules of the first screen's code, each with the modules that import it. */
 let modules: Importers;
 /** The modules that load together with a compiled file, by what that file holds. */
@@ -17,7 +16,6 @@ let loadedWith: (module: RegExp) => string[];
 beforeAll(async () => {
   const { manifest, folder } = await compileOnce(pathsAt(process.cwd()));
   const files = staticClosure(manifest, clientEntry).map((key) => manifest[key]?.file ?? key);
-  firstCode = files.map((file) => readFileSync(join(folder, 'client', file), 'utf8')).join('\n');
   const list = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8')) as Record<string, Importers>;
   modules = Object.assign({}, ...files.map((file) => list[file] ?? {})) as Importers;
   loadedWith = (module) =>
@@ -57,20 +55,13 @@ test('BUILD-1 the first screen waits for none of the packages that forms, calls 
   expect(Object.keys(modules)).toContain('src/app/layout.tsx');
 });
 
-test('BUILD-1 the first screen has nothing of React Router that no screen uses', () => {
-  expect(firstCode).toContain('context of a <Router>');
-  expect(firstCode).not.toMatch(/react-router-scroll-positions|data-discover/);
-});
-
-test('BUILD-1 the first screen has the code of sections in the first view, and nothing of what only others or later calls need', () => {
-  const first = Object.keys(modules);
-  expect(first).toEqual(
-    expect.arrayContaining(['src/shared/ui/carousel/carousel.tsx', 'src/features/games/game-tile.tsx']),
-  );
+test('BUILD-1 the first screen has nothing of what only sections, dialogs or later calls need, and sections share one file', () => {
   const others =
-    /^(schemas\/game-collection|src\/features\/(games\/collections|content\/)|src\/shared\/ui\/(html|switch|dialog)\/)|mutationObserver/;
-  expect(first.filter((module) => others.test(module))).toEqual([]);
-  expect(loadedWith(/^src\/sections\/game-collection\/view/)).toContain('schemas/game-collection.ts');
+    /^src\/(sections\/[^/]+\/view|features\/games\/|shared\/ui\/(html|switch|dialog|carousel)\/)|mutationObserver/;
+  expect(Object.keys(modules).filter((module) => others.test(module))).toEqual([]);
+  expect(loadedWith(/^src\/sections\/hot-games\/view/)).toEqual(
+    expect.arrayContaining(['src/features/games/game-tile.tsx', 'src/features/banners/banner-carousel.tsx']),
+  );
 });
 
 test('BUILD-1 what home fetches by itself brings none of the forms', () => {

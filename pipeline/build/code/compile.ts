@@ -16,7 +16,6 @@ import { compileBootScripts, readBootScripts, type BootScripts } from './boot-sc
 import { codeSplitting } from './chunks.ts';
 import { compressFolder } from '../bundle/compress.ts';
 import { filesBelow, sourceHash } from './source-hash.ts';
-import { constantObjects, unusedRouter } from './unused-code.ts';
 import type { Paths } from '../paths.ts';
 
 /** The one compilation that every merchant is stamped from. Keys of `manifest` are source paths below the root. */
@@ -134,24 +133,14 @@ async function compile(root: string, folder: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The package's own entry is its development build in production, too (remix-run/react-router#14102).
-    resolve: {
-      alias: [
-        { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
-      ],
-    },
   } as const;
   await build({
     ...common,
-    plugins: [unusedRouter, constantObjects, listModules(root)],
+    plugins: [listModules(root)],
     build: {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
       cssCodeSplit: false,
-      // What every page has loaded already is not asked for again with each view.
-      modulePreload: {
-        resolveDependencies: (_file, needed) => needed.filter((name) => !/\/(?:react|rolldown-runtime)\./.test(name)),
-      },
       manifest: 'manifest.json',
       rolldownOptions: {
         input: join(root, clientEntry),

@@ -12,8 +12,6 @@ export type SectionProps<Schema extends TSchema = TSchema> = { settings: Static<
 export type SectionDescriptor = {
   load: () => Promise<{ View: ComponentType<SectionProps<never>> }>;
   height: string;
-  /** Homes have it further down: code that only such sections need is no part of the first screen (`pipeline/build/code/chunks.ts`). */
-  belowFirstView?: true;
 };
 
 /** Section type (folder name) to descriptor; looked up by own property only. */

@@ -16,4 +16,4 @@ export const settings = strict({
   }),
 });
 
-export default defineSection({ height: '120px', belowFirstView: true, load: () => import('./view.tsx') });
+export default defineSection({ height: '120px', load: () => import('./view.tsx') });

@@ -1,3 +1,3 @@
 import { defineSection } from '#engine/section/section.ts';
 
-export default defineSection({ height: '60px', belowFirstView: true, load: () => import('./view.tsx') });
+export default defineSection({ height: '60px', load: () => import('./view.tsx') });

@@ -6,4 +6,4 @@ import { strict } from '#schemas/strict.ts';
 /** Settings of the `menu-list` section. */
 export const settings = strict({ menu: MenuName, title: Type.Optional(TextKey) });
 
-export default defineSection({ height: '160px', belowFirstView: true, load: () => import('./view.tsx') });
+export default defineSection({ height: '160px', load: () => import('./view.tsx') });

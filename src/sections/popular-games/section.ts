@@ -13,4 +13,4 @@ export const settings = strict({
   }),
 });
 
-export default defineSection({ height: '260px', belowFirstView: true, load: () => import('./view.tsx') });
+export default defineSection({ height: '260px', load: () => import('./view.tsx') });

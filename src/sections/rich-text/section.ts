@@ -6,4 +6,4 @@ import { strict } from '#schemas/strict.ts';
 /** Settings of the `rich-text` section. */
 export const settings = strict({ title: Type.Optional(TextKey), body: TextKey });
 
-export default defineSection({ height: '120px', belowFirstView: true, load: () => import('./view.tsx') });
+export default defineSection({ height: '120px', load: () => import('./view.tsx') });

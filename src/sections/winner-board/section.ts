@@ -5,4 +5,4 @@ import { strict } from '#schemas/strict.ts';
 /** Settings of the `winner-board` section. */
 export const settings = strict({ title: TextKey });
 
-export default defineSection({ height: '280px', belowFirstView: true, load: () => import('./view.tsx') });
+export default defineSection({ height: '280px', load: () => import('./view.tsx') });
