@@ -14,7 +14,7 @@ import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
 import { offerSchemaFiles } from '#pipeline/offer-schemas.ts';
 import { findKinds } from '#pipeline/kinds.ts';
 import { findPages, routesFile } from '#pipeline/pages.ts';
-import { textKeysModule } from '#pipeline/texts.ts';
+import { resourcesModule } from '#pipeline/texts.ts';
 import { openWorkspace } from '#pipeline/workspace.ts';
 import { generateOpenApi } from '#schemas/gateway/openapi.ts';
 import { performancePage, readResults } from '../bench/support/results.ts';
@@ -32,7 +32,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     files.set(`schemas/offers/${kind}.schema.json`, asJson(schema));
   files.set('schemas/routes.generated.ts', routesFile(await findPages(root)));
   files.set('schemas/calls.generated.ts', callsFile());
-  files.set('schemas/text-keys.generated.ts', textKeysModule(openWorkspace({ root })));
+  files.set('src/shared/i18n/resources.generated.ts', resourcesModule(openWorkspace({ root })));
   files.set('docs/errors.md', errorsPage());
   const gateway = readFileSync(join(root, 'docs/gateway.md'), 'utf8');
   files.set(

@@ -46,5 +46,5 @@ function instanceOf(language: LanguageCode): i18n {
 /** A text of the gateway, such as `security.paymentPasswordSet.title`, in the player's language; in English where that one has none. */
 export function textIn(language: string, key: string, values: TextValues = {}): string {
   const isKnown = /^[A-Z]{2}$/.test(language) && existsSync(join(folder, language));
-  return instanceOf((isKnown ? language : 'EN') as LanguageCode).t(key, values);
+  return instanceOf((isKnown ? language : 'EN') as LanguageCode).t(key, { ...values, defaultValue: key });
 }

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { isHomePath } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useScreenTitle } from '#shell/page-header/page-header.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useTextFor } from '#shared/i18n/texts.tsx';
 
 /** Safari before 17.4 cannot say what is seen, only what has a box. */
 const isShown = (element: Element): boolean =>
@@ -25,12 +25,12 @@ function focusHeading(): void {
 export function ScreenArrival() {
   const hasNavigated = useNavigated((state) => state.hasNavigated);
   const title = useScreenTitle();
-  const t = useT();
+  const textFor = useTextFor();
   const { pathname } = useLocation();
   const { merchant, titles } = useMerchant();
   const { name } = merchant;
   const own = titles?.[pathname];
-  const shown = own ? t(own) : title;
+  const shown = own ? textFor(own) : title;
   const tab = shown === name || (own && isHomePath(pathname)) ? shown : `${shown} · ${name}`;
   useEffect(() => {
     document.title = tab;

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#schemas/merchant/menus.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useTextFor } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { MenuControl, type MenuControlProps } from './menu-control.tsx';
@@ -10,7 +10,7 @@ type MenuRowProps = Omit<MenuControlProps, 'children' | 'label'> & { entry: Menu
 
 /** A menu entry as a line: its icon with its count, its label, and a chevron where it leads to a screen or a choice. */
 export function MenuRow({ className, ...control }: MenuRowProps) {
-  const t = useT();
+  const textFor = useTextFor();
   const { icon, label } = control.entry;
   return (
     <MenuControl {...control} className={classNames(styles.row, className)}>
@@ -18,7 +18,7 @@ export function MenuRow({ className, ...control }: MenuRowProps) {
         <Icon name={icon} size={20} />
         <MenuBadge entry={control.entry} />
       </span>
-      <span className={styles.label}>{t(label)}</span>
+      <span className={styles.label}>{textFor(label)}</span>
       <Icon name="chevron-right" size={20} mirrored className={styles.chevron} />
     </MenuControl>
   );

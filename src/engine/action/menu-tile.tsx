@@ -1,5 +1,5 @@
 import type { MenuEntry } from '#schemas/merchant/menus.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -18,14 +18,14 @@ export function MenuBadge({ entry }: { entry: Pick<MenuEntry, 'badge'> }) {
 
 /** What a menu entry shows: its icon with its count, on whatever `className` puts under it, and its label below. */
 export function MenuFace({ entry, className }: { entry: MenuEntry; className: string | undefined }) {
-  const t = useT();
+  const textFor = useTextFor();
   return (
     <>
       <span className={className}>
         <Icon name={entry.icon} />
         <MenuBadge entry={entry} />
       </span>
-      <span className={styles.label}>{t(entry.label)}</span>
+      <span className={styles.label}>{textFor(entry.label)}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
-import type { Translate } from '#shared/i18n/texts.tsx';
+import type { TextFor } from '#shared/i18n/texts.tsx';
 import { resolveForm, type FormEntry } from './resolve-form.ts';
 import { errorText } from './rule-words.ts';
 
@@ -14,7 +14,7 @@ const texts = createTexts('VI', {
   },
   own: { player: 'Mã người chơi', rank: 'Hạng', 'rank-required': 'Hãy cho biết hạng của bạn' },
 });
-const t = texts.t as unknown as Translate;
+const t = texts.t as unknown as TextFor;
 const rule: FieldRule = { enabled: true, required: true };
 const field = (entry: Partial<FormEntry> = {}) => {
   const form = resolveForm({

@@ -1,7 +1,7 @@
 import { hasRequired, lengthOf, type RuleName } from '#schemas/rules/check.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 import { characterPatterns } from '#schemas/rules/vocabulary.ts';
-import type { Translate } from '#shared/i18n/texts.tsx';
+import type { TextFor } from '#shared/i18n/texts.tsx';
 import type { FieldError } from './draft.ts';
 import type { ResolvedField } from './resolve-form.ts';
 
@@ -22,20 +22,20 @@ const sentenceOf: Readonly<Partial<Record<RuleName, 'required' | 'invalid'>>> = 
 };
 
 /** A field's error in words: its own sentence (`login.username-required`), else the general one with its label in it. */
-export function errorText(error: FieldError, field: ResolvedField, t: Translate): string {
+export function errorText(error: FieldError, field: ResolvedField, textFor: TextFor): string {
   const { label: name, messages, refusal } = field;
-  const label = t(name);
-  if ('textKey' in error) return t(error.textKey, { label });
+  const label = textFor(name);
+  if ('textKey' in error) return textFor(error.textKey, { label });
   const { rule, limit } = error;
   const own = messages?.[rule] ?? (rule === 'required' ? undefined : refusal);
-  if (own) return t(own, { label });
+  if (own) return textFor(own, { label });
   if (rule === 'characters' || rule === 'requires' || rule === 'format')
-    return t(`forms.${rule}-${limit ?? ''}`, { label });
+    return textFor(`forms.${rule}-${limit ?? ''}`, { label });
   const sentence = sentenceOf[rule];
-  if (sentence) return t(`${name}-${sentence}`, { label, defaultValue: t(`forms.${rule}`, { label }) });
+  if (sentence) return textFor(`${name}-${sentence}`, { label, defaultValue: textFor(`forms.${rule}`, { label }) });
   const isLength = rule === 'minLength' || rule === 'maxLength';
   const key = isLength ? `${hasOneLength(field.rule) ? 'exactLength' : rule}${countedIn(field.rule)}` : rule;
-  return t(`forms.${key}`, typeof limit === 'number' ? { label, count: limit } : { label });
+  return textFor(`forms.${key}`, typeof limit === 'number' ? { label, count: limit } : { label });
 }
 
 /** One rule in words: a text key with its values, and whether a value passes. */

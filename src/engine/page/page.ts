@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { UsedBy } from '#schemas/merchant/used-by.ts';
 import { pageNameAt } from '#schemas/routes.ts';
-import type { TextKey } from '#schemas/text-keys.generated.ts';
+import type { TextKey } from '#shared/i18n/texts.tsx';
 import type { Audience } from './guard.ts';
 
 /** What a title may depend on besides the page. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
@@ -15,6 +15,7 @@ import { styles } from './consent-styles.ts';
 /** What may be told of the visit, group by group, before and after the player's answer. */
 export function ConsentPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const textFor = useTextFor();
   const { groups = [], privacy } = useMerchant().analytics ?? {};
   const [consent, setConsent] = useState<Consent>(() => ({ ...answerAll(groups, false), ...readConsent() }));
   const isRefused = refusesBySignal();
@@ -40,17 +41,17 @@ export function ConsentPanel({ onClose }: { onClose: () => void }) {
           <li key={id} style={styles.group}>
             {required || isRefused ? (
               <p style={styles.fixed}>
-                <b>{t(title)}</b>
+                <b>{textFor(title)}</b>
                 {required && <span>{t('consent.always')}</span>}
               </p>
             ) : (
               <Switch
-                label={t(title)}
+                label={textFor(title)}
                 checked={consent[id] === true}
                 onChange={(said) => setConsent({ ...consent, [id]: said })}
               />
             )}
-            <p style={styles.text}>{t(text)}</p>
+            <p style={styles.text}>{textFor(text)}</p>
           </li>
         ))}
       </ul>

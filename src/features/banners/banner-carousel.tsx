@@ -4,7 +4,7 @@ import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { ActionButton } from '#engine/action/action-button.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import type { ThemeName } from '#engine/theme/stored-theme.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useLanguage, useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Carousel } from '#shared/ui/carousel/carousel.tsx';
 import { useSlideNear } from '#shared/ui/carousel/slide-near.ts';
 import styles from './banners.module.css';
@@ -84,13 +84,13 @@ function BannerSlide({ action, children }: WithAction & { children: ReactNode })
 
 /** The words of a slide over its art, so that they come in every language. */
 function Lettering({ title, accent, line, ink = 'light' }: Slide) {
-  const t = useT();
+  const textFor = useTextFor();
   if (!title) return null;
   return (
     <span className={classNames(styles.words, styles[ink])}>
-      <span>{t(title)}</span>
-      {accent && <span className={styles.accent}>{t(accent)}</span>}
-      {line && <span className={styles.line}>{t(line)}</span>}
+      <span>{textFor(title)}</span>
+      {accent && <span className={styles.accent}>{textFor(accent)}</span>}
+      {line && <span className={styles.line}>{textFor(line)}</span>}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { MenuList, useMenu } from './menu-list.tsx';
@@ -11,6 +11,7 @@ import styles from './merchant-page.module.css';
 /** What the merchant's own route table has at a path (NAV-1): a text as HTML, or an address that it leads out to. Home where it has nothing. */
 export function MerchantPage({ path }: { path: string }) {
   const t = useT();
+  const textFor = useTextFor();
   const { routes } = useMerchant();
   const { page, link, menu } = routes.routes.find((route) => route.path === path) ?? {};
   const { search } = useLocation();
@@ -21,7 +22,7 @@ export function MerchantPage({ path }: { path: string }) {
   if (!page) return <Navigate to={pathOf('home') + search} replace />;
   return (
     <article className={styles.page}>
-      <Html html={t(page)} />
+      <Html html={textFor(page)} />
       {menu && <PageMenu name={menu} />}
     </article>
   );

@@ -1,7 +1,7 @@
 import type { DepositMethod } from '#schemas/gateway/deposit.ts';
 import { takesAmount } from '#schemas/money.ts';
 import type { Merchant } from '#engine/config/config-context.tsx';
-import type { Translate } from '#shared/i18n/texts.tsx';
+import type { TextFor } from '#shared/i18n/texts.tsx';
 
 /** Methods under one heading, a translated text; empty for those without. */
 export type MethodGroup = { id: string; label: string; methods: readonly DepositMethod[] };
@@ -13,7 +13,7 @@ export type MethodGroup = { id: string; label: string; methods: readonly Deposit
 export function arrangeMethods(
   methods: readonly DepositMethod[],
   { groups, methods: wishes }: Merchant['payments'],
-  t: Translate,
+  textFor: TextFor,
 ): MethodGroup[] {
   const shown = methods.flatMap((method, index) => {
     const place = wishes.findIndex(({ id }) => id === method.id);
@@ -21,7 +21,7 @@ export function arrangeMethods(
     if (wish?.hidden) return [];
     const wished = new Set(wish?.quickAmounts ?? method.quickAmounts);
     const quickAmounts = [...wished].filter((amount) => takesAmount(method, amount));
-    const notice = wish?.notice === undefined ? method.notice : t(wish.notice);
+    const notice = wish?.notice === undefined ? method.notice : textFor(wish.notice);
     const rank = place < 0 ? wishes.length + index : place;
     const group = groups.find(({ id }) => id === wish?.group)?.id ?? '';
     return [{ method: { ...method, quickAmounts, notice }, group, rank }];
@@ -29,6 +29,6 @@ export function arrangeMethods(
   shown.sort((a, b) => a.rank - b.rank);
   return [...groups, { id: '', label: '' }].flatMap(({ id, label }) => {
     const members = shown.filter(({ group }) => group === id).map(({ method }) => method);
-    return members.length > 0 ? [{ id, label: label && t(label), methods: members }] : [];
+    return members.length > 0 ? [{ id, label: label && textFor(label), methods: members }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
@@ -16,6 +16,7 @@ type Option = { id: string; url: string | undefined; system: 'ios' | 'android' }
 /** The ways to get the app, those for this device first (DL-2), above them the browser's own where it has one (DL-4). */
 export function DownloadOptions({ onHomeScreen }: { onHomeScreen: () => void }) {
   const t = useT();
+  const textFor = useTextFor();
   const links = useDownloadLinks();
   const install = useInstallPrompt();
   const system = currentSystem();
@@ -39,7 +40,7 @@ export function DownloadOptions({ onHomeScreen }: { onHomeScreen: () => void }) 
       <Rows>
         {options.map(({ id, url }) => (
           <Row key={id} href={url ?? ''} start={<Icon name={id === 'profile' ? 'shield' : 'download'} />} end={chevron}>
-            {t(`download.${id}`)}
+            {textFor(`download.${id}`)}
           </Row>
         ))}
         <Row onPress={onHomeScreen} start={<Icon name="home" />} end={chevron}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
 import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -26,6 +26,7 @@ type FilterSheetProps = { chosen: ChosenFilter; onChoose: (chosen: ChosenFilter)
 /** Filters of a game list, from the bottom of the screen; nothing changes until the player asks for the games (GAME-2). */
 export function FilterSheet({ chosen, onChoose, onClose }: FilterSheetProps) {
   const t = useT();
+  const textFor = useTextFor();
   const { currency } = useMerchant().merchant;
   const [draft, setDraft] = useState(chosen);
   const apply = (next: ChosenFilter) => {
@@ -35,7 +36,7 @@ export function FilterSheet({ chosen, onChoose, onClose }: FilterSheetProps) {
   const groups = [
     {
       label: t('games.filter-kind'),
-      tabs: tags.map((tag) => ({ id: tag, label: t(tag ? `games.tag-${tag}` : 'games.filter-any') })),
+      tabs: tags.map((tag) => ({ id: tag, label: textFor(tag ? `games.tag-${tag}` : 'games.filter-any') })),
       selected: draft.tag ?? '',
       onSelect: (tag: string) => setDraft({ ...draft, tag }),
     },

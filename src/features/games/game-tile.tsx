@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Picture } from '#shared/ui/picture/picture.tsx';
 import { artOf, type Game } from './game.ts';
@@ -49,6 +49,7 @@ function Art({ game }: Pick<GameTileProps, 'game'>) {
 export const GameTile = memo(function GameTile(props: GameTileProps) {
   const { game, favourite, busy, onOpen, onFavourite, onMore } = props;
   const t = useT();
+  const textFor = useTextFor();
   return (
     <article className={styles.tile}>
       <button
@@ -63,7 +64,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
       >
         <Art game={game} />
         {tags.has(game.tag) && (
-          <span className={classNames(styles.tag, styles[game.tag])}>{t(`games.tag-${game.tag}`)}</span>
+          <span className={classNames(styles.tag, styles[game.tag])}>{textFor(`games.tag-${game.tag}`)}</span>
         )}
         <span className={styles.label} dir="auto">
           <span className={styles.name}>{game.gameName}</span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { SectionBlock } from '#features/home/section-block.tsx';
-import { useT, useLanguage } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor, useLanguage } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import type { QueryBodyProps } from '#shared/ui/query-body/query-body.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
@@ -32,13 +32,14 @@ type GamesBlockProps = {
 /** A titled block of games of the home page, in its four states; gone when there are none. */
 export function GamesBlock({ title, query, layout, count, action, head, more, foot }: GamesBlockProps) {
   const t = useT();
+  const textFor = useTextFor();
   const dispatch = useDispatch();
   if (query.data?.length === 0 && !head) return null;
   const tile = more === true ? <MoreTile label={t('games.load-more')} onPress={() => dispatch({ action })} /> : more;
   return (
-    <SectionBlock title={t(title)} action={action}>
+    <SectionBlock title={textFor(title)} action={action}>
       {head}
-      <GameList query={query} count={count} layout={layout} label={t(title)} more={tile} />
+      <GameList query={query} count={count} layout={layout} label={textFor(title)} more={tile} />
       {foot && <div className={styles.foot}>{foot}</div>}
     </SectionBlock>
   );

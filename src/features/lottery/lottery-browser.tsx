@@ -5,7 +5,7 @@ import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { GameList } from '#features/games/game-grid.tsx';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useLanguage, useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
@@ -99,6 +99,7 @@ function KenoGames({ limit }: { limit: number | undefined }) {
 /** The seven weekdays; pressing the chosen one again chooses none (LOTT-2). */
 function WeekdayBar({ day, onChoose }: { day: number; onChoose: (day: number) => void }) {
   const t = useT();
+  const textFor = useTextFor();
   return (
     <div className={styles.bar} role="group" aria-label={t('lottery.weekdays')}>
       {weekdays.map((each) => (
@@ -109,7 +110,7 @@ function WeekdayBar({ day, onChoose }: { day: number; onChoose: (day: number) =>
           aria-pressed={each.day === day}
           onClick={() => onChoose(each.day === day ? anyDay : each.day)}
         >
-          {t(each.label)}
+          {textFor(each.label)}
         </button>
       ))}
     </div>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 import type { PromotionFacts } from '#schemas/gateway/promotions.ts';
-import type { TextValues } from '#shared/i18n/texts.tsx';
+import { asTranslate, echo } from '#tests/support/echo-texts.ts';
 import { countsText, factsOf, type FactWords } from './facts.ts';
 
 const all = gameCategoryCodes.map((category) => ({ category, ppm: 1_000_000 }));
 /** Texts as their key with its values. */
 const words: FactWords = {
-  t: (key: string, values: TextValues = {}) => [key.replace('promotion.', ''), ...Object.values(values)].join(' '),
+  t: asTranslate((key, values) => echo(key.replace('promotion.', ''), values)),
   money: (minor) => `Rs${minor / 100}`,
   day: (day) => day,
   category: (code) => code.toLowerCase(),

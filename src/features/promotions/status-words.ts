@@ -1,6 +1,6 @@
 import type { Promotion } from '#schemas/gateway/promotions.ts';
 import { closeReasons, type PromotionState } from '#schemas/gateway/promotion-states.ts';
-import type { TextKey } from '#schemas/text-keys.generated.ts';
+import type { TextKey } from '#shared/i18n/texts.tsx';
 import type { Translate } from '#shared/i18n/texts.tsx';
 
 /** The text of each state; a key of texts holds no blank. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
@@ -27,6 +27,7 @@ type WordsSheetProps = {
 export function WordsSheet(props: WordsSheetProps) {
   const { sheet, title, label, hint, button, most, optional, sending, onSend, onClose } = props;
   const t = useT();
+  const textFor = useTextFor();
   const isOnline = useOnline();
   const [words, setWords] = useState('');
   const { isPending, isChecking, error } = sending;
@@ -44,7 +45,7 @@ export function WordsSheet(props: WordsSheetProps) {
           value={words}
           onValue={(value) => setWords(value.slice(0, most))}
           hint={hint}
-          error={error && !isPending ? t(refusalKey(error)) : undefined}
+          error={error && !isPending ? textFor(refusalKey(error)) : undefined}
           autoComplete="off"
         />
         <Button

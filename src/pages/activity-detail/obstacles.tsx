@@ -1,7 +1,7 @@
 import type { PromotionDetail } from '#schemas/gateway/promotions.ts';
 import type { PromotionCheck } from '#schemas/gateway/promotion-states.ts';
 import { pathOf } from '#schemas/routes.ts';
-import type { TextKey } from '#schemas/text-keys.generated.ts';
+import type { TextKey } from '#shared/i18n/texts.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';

@@ -8,7 +8,7 @@ import { useAct } from '#features/agent/use-act.ts';
 import type { Body, Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useLanguage, useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
@@ -28,6 +28,7 @@ export function OpenSheet({ onClose }: { onClose: () => void }) {
 
 function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; onDone: () => void }) {
   const t = useT();
+  const textFor = useTextFor();
   const { tag } = useLanguage();
   const { data: quotas = [] } = useQuery(quotasQuery);
   const bounds = giveable(settings);
@@ -41,7 +42,9 @@ function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; 
   const parts = isAgent ? readQuotas(given, quotas) : [];
   const { error } = open;
   const refused = (field: string) =>
-    error instanceof GatewayError && error.fields.some((each) => each.field === field) ? t(error.textKey) : undefined;
+    error instanceof GatewayError && error.fields.some((each) => each.field === field)
+      ? textFor(error.textKey)
+      : undefined;
   return (
     <Stack>
       <TextField

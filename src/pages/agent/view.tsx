@@ -5,7 +5,7 @@ import { AgentPage, Card } from '#features/agent/agent-page.tsx';
 import { kpiQuery } from '#features/agent/queries.ts';
 import { TeamSums } from '#features/agent/team-figures.tsx';
 import { pathOf, type PageName } from '#schemas/routes.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { RangePicker, type DayRange } from '#shared/ui/range-picker/range-picker.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
@@ -23,6 +23,7 @@ const sides = ['team', 'direct', 'self'] as const;
 /** `/m/member/agent/home`: the figures of the team, and the way to the agent's rooms (AGT-2). */
 export function View() {
   const t = useT();
+  const textFor = useTextFor();
   const [days, setDays] = useState<DayRange>({ range: 'today' });
   const [side, setSide] = useState<(typeof sides)[number]>('team');
   const query = useQuery(kpiQuery(days));
@@ -51,7 +52,7 @@ export function View() {
                   start={<Icon name={icon} />}
                   end={<Icon name="chevron-right" size={20} mirrored />}
                 >
-                  {t(text)}
+                  {textFor(text)}
                 </Row>
               ))}
             </Rows>

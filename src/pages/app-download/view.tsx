@@ -4,7 +4,7 @@ import { AppHead } from '#features/download/app-head.tsx';
 import { currentSystem } from '#features/download/device.ts';
 import { DownloadOptions } from '#features/download/download-options.tsx';
 import { useDownloadLinks } from '#features/download/links.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
 import styles from './view.module.css';
@@ -48,17 +48,17 @@ export function View() {
 }
 
 function Steps({ guide }: { guide: Guide }) {
-  const t = useT();
+  const textFor = useTextFor();
   return (
     <article className={styles.method}>
-      <h3 className={styles.methodTitle}>{t(guide.titleKey)}</h3>
+      <h3 className={styles.methodTitle}>{textFor(guide.titleKey)}</h3>
       <ol className={styles.steps}>
         {guide.scenes.map((scene, index) => (
           <li key={scene} className={styles.step}>
             <Scene name={scene} />
             <p className={styles.words}>
               <span className={styles.number}>{index + 1}</span>
-              <span>{t(`download.${guide.id}-${index + 1}`)}</span>
+              <span>{textFor(`download.${guide.id}-${index + 1}`)}</span>
             </p>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { arrangeMethods, type MethodGroup } from '#features/deposit/arrange-methods.ts';
 import { methodsQuery } from '#features/deposit/queries.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
@@ -16,9 +16,10 @@ import styles from './deposit.module.css';
 /** The ways to deposit and the amount, on one page or one a screen, once it is known which ways there are (DEP-1). */
 export function NewDeposit() {
   const t = useT();
+  const textFor = useTextFor();
   const { payments } = useMerchant();
   const isStepped = useFlags()['NEWDEPOSIT'] === true;
-  const query = useQuery({ ...methodsQuery, select: (methods) => arrangeMethods(methods, payments, t) });
+  const query = useQuery({ ...methodsQuery, select: (methods) => arrangeMethods(methods, payments, textFor) });
   return (
     <QueryBody
       query={query}

@@ -8,7 +8,7 @@ import { collectionQuery, useCollectionTabs } from '#features/games/collections.
 import { GameList } from '#features/games/game-grid.tsx';
 import { isScreen, useChooseCategory } from '#features/home/choose-category.ts';
 import { useHomeCategory } from '#features/home/store.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useLanguage, useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -29,6 +29,7 @@ type Entry = {
  */
 export function View() {
   const t = useT();
+  const textFor = useTextFor();
   const { games } = useMerchant();
   const loggedIn = useWorld().role !== 'visitor';
   const category = useHomeCategory((state) => state.category);
@@ -79,12 +80,12 @@ export function View() {
             onClick={() => onChoose() && scrollTo({ top: 0, behavior: 'instant' })}
           >
             <Icon name={icon} size={24} />
-            <span>{t(label)}</span>
+            <span>{textFor(label)}</span>
           </button>
         ))}
       </nav>
       <div className={styles.games}>
-        {title && <h2 className={styles.title}>{t(title)}</h2>}
+        {title && <h2 className={styles.title}>{textFor(title)}</h2>}
         {collection ? (
           <CollectionGames key={collection.id} collection={collection} />
         ) : (
@@ -98,9 +99,15 @@ export function View() {
 /** All games of a collection. */
 function CollectionGames({ collection }: { collection: GameCollection }) {
   const t = useT();
+  const textFor = useTextFor();
   const { language } = useLanguage();
   const query = useQuery(collectionQuery(collection, language));
   return (
-    <GameList query={query} count={12} label={t(collection.title)} empty={<EmptyState title={t('games.empty')} />} />
+    <GameList
+      query={query}
+      count={12}
+      label={textFor(collection.title)}
+      empty={<EmptyState title={t('games.empty')} />}
+    />
   );
 }

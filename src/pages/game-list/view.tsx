@@ -8,7 +8,7 @@ import { GameBrowser } from '#features/games/game-pages.tsx';
 import { SearchField } from '#features/games/search-field.tsx';
 import { FavouriteGames, HotGames, RecentGames } from '#features/games/tab-lists.tsx';
 import { VendorTabs } from '#features/games/vendor-tabs.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
@@ -24,6 +24,7 @@ const ownTabs = Object.values(ownLists);
 export function View() {
   const goBack = useGoBack();
   const t = useT();
+  const textFor = useTextFor();
   const navigate = useNavigate();
   const { games } = useMerchant();
   const loggedIn = useWorld().role !== 'visitor';
@@ -40,7 +41,7 @@ export function View() {
   ];
   const categories = games.categories
     .filter(({ category }) => category !== 'PROMO')
-    .map(({ category, label, icon }) => ({ id: category, label: t(label), icon }));
+    .map(({ category, label, icon }) => ({ id: category, label: textFor(label), icon }));
   const filters = Object.values(chosen).filter(Boolean).length;
   const filterLabel = t('games.filter') + (filters > 0 ? `, ${t('games.filters-on', { count: filters })}` : '');
   const narrowed = name !== '' || filters > 0;

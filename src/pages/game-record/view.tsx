@@ -5,7 +5,7 @@ import { betStates, orderStates, transferStates } from '#schemas/gateway/record-
 import { readFilter, writeFilter } from '#features/records/filter.ts';
 import type { Book } from '#features/records/queries.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { ProfitTab } from './profit-tab.tsx';
 import { RecordTab } from './record-tab.tsx';
@@ -18,11 +18,12 @@ type RecordsOf = { id: string; label: string; book: Book | undefined; states: re
 /** The tabs of the site: a category that the merchant has, and transfers where there is more than one wallet (REC-1). */
 function useBooks(): readonly RecordsOf[] {
   const t = useT();
+  const textFor = useTextFor();
   const { games } = useMerchant();
   const { data: wallet } = useQuery(walletQuery);
   const ofGames = games.categories.flatMap(({ category: given, label }): RecordsOf[] => {
     const category = categories.find((each) => each === given);
-    return category ? [{ id: category, label: t(label), book: { category }, states: betStates }] : [];
+    return category ? [{ id: category, label: textFor(label), book: { category }, states: betStates }] : [];
   });
   const transfers: RecordsOf = {
     id: 'transfers',

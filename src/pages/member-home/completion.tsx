@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { pathOf } from '#schemas/routes.ts';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
 import { securityQuery } from '#features/security/queries.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -27,6 +27,7 @@ const placeOf = (id: Id) => (id === 'cards' ? pathOf('cards') : pathOf('security
 /** What the account still lacks, the next thing for a withdrawal first; nothing once it is complete, or while that is on its way. */
 export function Completion() {
   const t = useT();
+  const textFor = useTextFor();
   const heading = useId();
   const query = useQuery(securityQuery);
   const { data } = query;
@@ -56,7 +57,7 @@ export function Completion() {
         <Link to={placeOf(next)} className={styles.banner}>
           <Icon name="withdraw" size={24} />
           <span className={styles.words}>
-            <strong>{t(`member.next-${next}`)}</strong>
+            <strong>{textFor(`member.next-${next}`)}</strong>
             <small>{t('member.next-hint')}</small>
           </span>
           <Icon name="chevron-right" size={20} mirrored />

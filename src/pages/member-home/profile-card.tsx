@@ -8,7 +8,7 @@ import { vipLabel } from '#features/member/vip-label.ts';
 import { securityQuery } from '#features/security/queries.ts';
 import { useSession } from '#features/session/store.ts';
 import { isDevelopment } from '#shared/env/env.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -22,6 +22,7 @@ import styles from './profile-card.module.css';
 /** Who the player is, what they have, the ways to add and to take out, and the login before this one (MEM-1). */
 export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
   const t = useT();
+  const textFor = useTextFor();
   const dispatch = useDispatch();
   const { name = '', avatar } = useAccount() ?? {};
   const enabled = useSession((state) => state.session !== undefined);
@@ -63,7 +64,7 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
               {...(isDevelopment && { 'data-config-path': `menus.member.${entry.id}` })}
               onClick={() => dispatch(entry)}
             >
-              {t(entry.label)}
+              {textFor(entry.label)}
             </Button>
           ))}
         </div>

@@ -9,7 +9,7 @@ import { customerServiceQuery } from '#features/customer-service/links.ts';
 import { resourceUrl } from '#features/download/links.ts';
 import { useUnread } from '#features/messages/use-unread.ts';
 import { useRole } from '#features/session/store.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useLanguage, useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { openExternal } from '#shared/ui/by-hand/open-external.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { Badge } from '#shared/ui/badge/badge.tsx';
@@ -68,6 +68,7 @@ export function View() {
 
 function Entry({ icon, id, count, ...way }: EntryProps) {
   const t = useT();
+  const textFor = useTextFor();
   const staysHere = 'to' in way || way.leads;
   const disc = (
     <span className={styles.disc}>
@@ -77,8 +78,8 @@ function Entry({ icon, id, count, ...way }: EntryProps) {
   );
   return (
     <Row {...way} start={disc} end={<Icon name={staysHere ? 'chevron-right' : 'external'} size={20} mirrored />}>
-      <span>{t(`messages.${id}`)}</span>
-      <small>{t(`messages.${id}-hint`)}</small>
+      <span>{textFor(`messages.${id}`)}</span>
+      <small>{textFor(`messages.${id}-hint`)}</small>
     </Row>
   );
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -17,6 +17,7 @@ const expired = 'errors.link.expired';
  */
 export function View() {
   const t = useT();
+  const textFor = useTextFor();
   const moment = useMoment();
   const token = useSearchParams()[0].get('token') ?? '';
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +50,7 @@ export function View() {
     );
   return (
     <EmptyState tall icon="shield" title={t('security.not-me-heading')} text={t('security.not-me-lead')}>
-      {errorKey && <p role="alert">{t(errorKey)}</p>}
+      {errorKey && <p role="alert">{textFor(errorKey)}</p>}
       {errorKey !== expired && (
         <Button wide size="large" busy={isBusy} onClick={() => void stop()}>
           {t('security.not-me-act')}

@@ -1,6 +1,6 @@
 import type { ClaimResult, Reward } from '#schemas/gateway/rewards.ts';
 import type { RewardKind } from '#schemas/gateway/reward-kinds.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -28,6 +28,7 @@ type RewardRowProps = {
 /** One reward: what for, how much, until when, and its claim or its result. */
 export function RewardRow({ reward, result, busy, disabled, onClaim }: RewardRowProps) {
   const t = useT();
+  const textFor = useTextFor();
   const amount = useAmount();
   const moment = useMoment();
   const { kind, title, endsAt } = reward;
@@ -44,7 +45,7 @@ export function RewardRow({ reward, result, busy, disabled, onClaim }: RewardRow
         <span className={styles.name}>{name}</span>
         {title && <span className={styles.kind}>{label}</span>}
         {state === 'refused' ? (
-          <span className={styles.fault}>{t(`errors.${result?.errorCode}`)}</span>
+          <span className={styles.fault}>{textFor(`errors.${result?.errorCode}`)}</span>
         ) : (
           <span className={styles.until}>{state === 'paid' ? t('rewards.paid') : until}</span>
         )}

@@ -1,4 +1,4 @@
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -10,6 +10,7 @@ import { usePaymentPassword } from './use-payment-password.ts';
 /** Sets, changes and resets the payment password, on a pad of its own (SECUR-3). A locked one says until when, and the way on. */
 export function PaymentSheet({ item, onClose }: SheetProps) {
   const t = useT();
+  const textFor = useTextFor();
   const moment = useMoment();
   const { task, step, refusal, minLength, maxLength, take, forget } = usePaymentPassword(item, onClose);
   const isLocked = item.state === 'locked' && task !== 'forgotten';
@@ -37,7 +38,7 @@ export function PaymentSheet({ item, onClose }: SheetProps) {
             minLength={minLength}
             maxLength={maxLength}
             onEntered={take}
-            error={refusal && t(refusal.key, refusal.values)}
+            error={refusal && textFor(refusal.key, refusal.values)}
           >
             <p className={styles.note}>
               {step === 'old' ? (

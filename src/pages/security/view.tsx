@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
 import { securityQuery } from '#features/security/queries.ts';
 import { useSession } from '#features/session/store.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useTextFor } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import room from '#shared/ui/room/room.module.css';
@@ -19,7 +19,7 @@ const isItem = (id: string | null): id is SecurityItem['id'] => id !== null && O
 
 /** `/m/member/security`: what protects the account, and one button for each (SECUR-1). `?item=email` opens that one. */
 export function View() {
-  const t = useT();
+  const textFor = useTextFor();
   const [search] = useSearchParams();
   const asked = search.get('item');
   const [open, setOpen] = useState(isItem(asked) ? asked : undefined);
@@ -37,7 +37,7 @@ export function View() {
               return (
                 <section key={id} className={styles.section} aria-labelledby={`security-${id}`}>
                   <h2 id={`security-${id}`} className={styles.heading}>
-                    {t(`security.section-${id}`)}
+                    {textFor(`security.section-${id}`)}
                   </h2>
                   <ul className={styles.list}>
                     {shown.map((item) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerServiceQuery } from '#features/customer-service/links.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { openExternal } from '#shared/ui/by-hand/open-external.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -19,6 +19,7 @@ const other = { icon: 'headset', key: 'service.other' };
 /** Every way to reach customer service; each opens outside (CS-1). */
 export function View() {
   const t = useT();
+  const textFor = useTextFor();
   const query = useQuery(customerServiceQuery);
   return (
     <div className={styles.page}>
@@ -41,7 +42,7 @@ export function View() {
                   start={<Icon name={icon} />}
                   end={<Icon name="external" size={20} mirrored />}
                 >
-                  {t(key)}
+                  {textFor(key)}
                 </Row>
               );
             })}

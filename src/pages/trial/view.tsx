@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { startTrial } from '#features/session/trial.ts';
 import { useSession } from '#features/session/store.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
@@ -14,6 +14,7 @@ import styles from './view.module.css';
 /** `/m/trail`: starts a trial session and goes home; whoever has a session already goes there at once (TRIAL-1, LOGIN-9). */
 export function View() {
   const t = useT();
+  const textFor = useTextFor();
   const navigate = useNavigate();
   const restored = useSession((state) => state.restored);
   const hasSession = useSession((state) => state.session !== undefined);
@@ -32,7 +33,7 @@ export function View() {
   }, [restored, hasSession, failure]);
 
   return (
-    <EmptyState icon="play" title={t(failure ? 'trial.failed' : 'trial.title')} text={t(failure ?? 'trial.lead')}>
+    <EmptyState icon="play" title={t(failure ? 'trial.failed' : 'trial.title')} text={textFor(failure ?? 'trial.lead')}>
       {failure && (
         <div className={styles.ways}>
           <Button icon="refresh" onClick={() => setFailure(undefined)}>

@@ -10,7 +10,7 @@ import { useSending } from '#features/money/use-sending.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { orderQuery, sendWithdrawal, type WithdrawIntent } from '#features/withdraw/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
 import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
@@ -111,13 +111,14 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
 /** Why the gateway does not take the withdrawal, with the way on; what concerns the password is said at its pad (WD-5). */
 function Refusal({ isOnline, error }: { isOnline: boolean; error: Error | undefined }) {
   const t = useT();
+  const textFor = useTextFor();
   if (!isOnline) return <p className={styles.fault}>{t('errors.offline')}</p>;
   if (!error || isOfPassword(error)) return null;
   const { textKey, code, value } = error instanceof GatewayError ? error : new GatewayError('general');
   const way = wayAfter(code, isRecord(value) && typeof value['orderId'] === 'string' ? value['orderId'] : undefined);
   return (
     <div className={styles.fault} role="alert">
-      <p>{t(textKey)}</p>
+      <p>{textFor(textKey)}</p>
       {way && <TextLink to={way.to}>{t(way.act)}</TextLink>}
     </div>
   );

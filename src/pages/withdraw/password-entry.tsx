@@ -4,7 +4,7 @@ import { isUnanswered } from '#features/money/intent.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { pinLength } from '#features/security/pin-length.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
-import { useT, type Translate } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor, type TextFor, type Translate } from '#shared/i18n/texts.tsx';
 import { isRecord } from '#shared/lib/is-record.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
@@ -16,12 +16,12 @@ export const isOfPassword = (error: unknown): boolean =>
   isUnanswered(error) || (error instanceof GatewayError && error.code.startsWith('paymentPassword.'));
 
 /** What a failed try says at the pad; an answer that is missing says that pressing again pays nothing twice (MONEY-7). */
-function faultOf(error: Error | undefined, t: Translate): string | undefined {
+function faultOf(error: Error | undefined, t: Translate, textFor: TextFor): string | undefined {
   if (!(error instanceof GatewayError)) return undefined;
   const { code, value, textKey } = error;
   if (code === 'paymentPassword.wrong' && isRecord(value) && typeof value['left'] === 'number')
     return t('security.pay-left', { count: value['left'] });
-  return isUnanswered(error) ? t('money.unanswered') : t(textKey);
+  return isUnanswered(error) ? t('money.unanswered') : textFor(textKey);
 }
 
 type PasswordEntryProps = {
@@ -35,12 +35,13 @@ type PasswordEntryProps = {
 /** The payment password on its own pad (WD-2); locked or missing, the way to set it. */
 export function PasswordEntry({ onEntered, isChecking, isOnline, error }: PasswordEntryProps) {
   const t = useT();
+  const textFor = useTextFor();
   const { data: rules } = useQuery(rulesQuery);
   const code = error instanceof GatewayError ? error.code : '';
   const reset = pathOf('security', { item: 'paymentPassword' });
   if (code === 'paymentPassword.locked' || code === 'paymentPassword.missing')
     return (
-      <EmptyState icon="lock" title={faultOf(error, t) ?? ''}>
+      <EmptyState icon="lock" title={faultOf(error, t, textFor) ?? ''}>
         <TextLink to={reset}>{t('withdraw.check-paymentPassword-act')}</TextLink>
       </EmptyState>
     );
@@ -55,7 +56,7 @@ export function PasswordEntry({ onEntered, isChecking, isOnline, error }: Passwo
       label={t('withdraw.password')}
       {...pinLength(rules)}
       onEntered={onEntered}
-      error={isChecking ? undefined : faultOf(error, t)}
+      error={isChecking ? undefined : faultOf(error, t, textFor)}
     >
       <p className={styles.center} aria-live="polite">
         {isChecking ? t('money.checking') : <TextLink to={reset}>{t('security.pay-forgot')}</TextLink>}

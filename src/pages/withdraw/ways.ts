@@ -1,6 +1,6 @@
 import type { WithdrawCheck } from '#schemas/gateway/withdraw-states.ts';
 import { pathOf } from '#schemas/routes.ts';
-import type { TextKey } from '#schemas/text-keys.generated.ts';
+import type { TextKey } from '#shared/i18n/texts.tsx';
 
 type Way = { to: string; act: TextKey };
 

@@ -8,7 +8,7 @@ import { useSentSlides } from '#features/banners/sent-slides.ts';
 import type { ScheduledSlide } from '#features/banners/slides-for-now.tsx';
 import styles from '#features/banners/banners.module.css';
 import block from '#features/home/section-block.module.css';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useTextFor } from '#shared/i18n/texts.tsx';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { isMissingFile } from '#shared/lib/missing-file.ts';
 import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
@@ -23,14 +23,14 @@ const SlidesForNow = lazyView(async () => (await import('#features/banners/slide
  * are for some players or for a time, so that none gives way to another; those of the gateway follow (BANNER-1).
  */
 export function View({ settings }: SectionProps<typeof schema>) {
-  const t = useT();
+  const textFor = useTextFor();
   const flags = useFlags();
   const hydrated = useHydrated();
   const { groups, fallback } = settings;
   const sent = useSentSlides(groups.filter((group) => group !== 'm_live' || flags['LIVEMODELS']));
   const sometimes = useMemo(() => fallback.filter((slide) => !isForAll(slide)), [fallback]);
   const [forNow, setForNow] = useState<readonly ScheduledSlide[]>();
-  const own = [...fallback.filter(isForAll), ...(forNow ?? [])].map((slide) => ({ ...slide, alt: t(slide.alt) }));
+  const own = [...fallback.filter(isForAll), ...(forNow ?? [])].map((slide) => ({ ...slide, alt: textFor(slide.alt) }));
   const slides = [...own, ...sent.slides];
   const isPending = sent.isPending || (sometimes.length > 0 && forNow === undefined);
   return (

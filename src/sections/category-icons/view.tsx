@@ -4,7 +4,7 @@ import { evenGridClasses } from '#features/home/even-grid.ts';
 import block from '#features/home/section-block.module.css';
 import { useHomeCategory } from '#features/home/store.ts';
 import { isDevelopment } from '#shared/env/env.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -18,6 +18,7 @@ const scrollToMenu = (entry: HTMLElement) =>
 /** The category menu of the home page, drawn as chips, grid or rail. The choice is shared state (HOME-8). */
 export function View() {
   const t = useT();
+  const textFor = useTextFor();
   const choose = useChooseCategory();
   const { games, layout } = useMerchant();
   const active = useHomeCategory((state) => state.category);
@@ -40,7 +41,7 @@ export function View() {
           }}
         >
           <Icon name={entry.icon} size={layout.categories === 'chips' ? 20 : 24} />
-          <span>{t(entry.label)}</span>
+          <span>{textFor(entry.label)}</span>
         </button>
       ))}
     </nav>

@@ -3,7 +3,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { useVendors } from '#features/games/vendors.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useLanguage, useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
 import { Picture } from '#shared/ui/picture/picture.tsx';
@@ -13,6 +13,7 @@ import styles from './footer.module.css';
 /** Providers, payment methods, certifications, licence, age mark, language and theme (HOME-7). */
 export function View() {
   const t = useT();
+  const textFor = useTextFor();
   const dispatch = useDispatch();
   const run = (type: string) => () => dispatch({ action: { type } });
   const { legal, games, merchant } = useMerchant();
@@ -46,20 +47,21 @@ export function View() {
       </div>
       <LegalLinks />
       <Licence />
-      <p className={styles.copyright}>{t(legal.copyright, { name: merchant.name })}</p>
+      <p className={styles.copyright}>{textFor(legal.copyright, { name: merchant.name })}</p>
     </section>
   );
 }
 
 function LegalLinks() {
   const t = useT();
+  const textFor = useTextFor();
   const pages = useMerchant().routes.routes.filter((route) => route.page);
   if (pages.length === 0) return null;
   return (
     <nav className={styles.links} aria-label={t('sections.legal-links')}>
       {pages.map(({ id, path, title }) => (
         <Link key={id} className={styles.link} to={path}>
-          {t(title)}
+          {textFor(title)}
         </Link>
       ))}
     </nav>
@@ -69,6 +71,7 @@ function LegalLinks() {
 /** The age mark, every licence, and the sentences that authorities ask for. */
 function Licence() {
   const t = useT();
+  const textFor = useTextFor();
   const world = useWorld();
   const { minimumAge, licence, furtherLicences = [], statements = [] } = useMerchant().legal;
   const licences = [
@@ -83,7 +86,7 @@ function Licence() {
       <div className={styles.said}>
         {licences.map(({ id, text, link, number }) => (
           <p key={id}>
-            <span>{t(text)}</span>{' '}
+            <span>{textFor(text)}</span>{' '}
             <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
               {t('sections.licence', { number })}
             </a>
@@ -92,7 +95,7 @@ function Licence() {
         {statements
           .filter(({ when, id }) => matchesCondition(when, world, id))
           .map(({ id, text }) => (
-            <p key={id}>{t(text)}</p>
+            <p key={id}>{textFor(text)}</p>
           ))}
       </div>
     </div>

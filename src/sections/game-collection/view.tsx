@@ -9,7 +9,7 @@ import { collectionQuery } from '#features/games/collections.ts';
 import { GameList } from '#features/games/game-grid.tsx';
 import { MoreTile } from '#features/games/games-block.tsx';
 import { SectionBlock } from '#features/home/section-block.tsx';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useLanguage, useT, useTextFor } from '#shared/i18n/texts.tsx';
 import type { settings as schema } from './section.ts';
 
 type Settings = SectionProps<typeof schema>['settings'];
@@ -24,13 +24,14 @@ type BlockProps = Omit<Settings, 'collection'> & { collection: GameCollection };
 
 function Block({ collection, limit, layout }: BlockProps) {
   const t = useT();
+  const textFor = useTextFor();
   const dispatch = useDispatch();
   const { language } = useLanguage();
   const query = useQuery(collectionQuery(collection, language));
   const games = query.data;
   if (games?.length === 0) return null;
   const { id, tab, cap = defaultCap } = collection;
-  const title = t(collection.title);
+  const title = textFor(collection.title);
   const action = tab && { type: 'go', path: pathOf('game-center', { collection: id }) };
   const more = action && games && games.length > limit && (
     <MoreTile label={t('games.load-more')} onPress={() => dispatch({ action })} />

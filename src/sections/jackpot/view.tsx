@@ -7,7 +7,7 @@ import { useCurrency } from '#features/wallet/currency.ts';
 import { drawnArt } from '#features/games/game.ts';
 import { launchAction } from '#features/games/launch-rules.ts';
 import { hotGamesQuery } from '#features/games/queries.ts';
-import { useT, useLanguage } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor, useLanguage } from '#shared/i18n/texts.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
 import { useInView } from '#shared/lib/use-in-view.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -22,23 +22,23 @@ const page = { type: 'go', path: pathOf('jackpot') };
 
 /** A growing number with the label that says it is a simulation, always shown with it, and hot games (JACK-1). */
 export function View({ settings }: SectionProps<typeof schema>) {
-  const t = useT();
+  const textFor = useTextFor();
   const currency = useCurrency();
   const [paused, setPaused] = useState(false);
   const { ref, inView } = useInView();
   const amount = useSimulatedJackpot(paused || !inView);
   return (
-    <section className={styles.jackpot} aria-label={t(settings.title)}>
+    <section className={styles.jackpot} aria-label={textFor(settings.title)}>
       <h2>
         <ActionButton className={styles.title} action={page}>
-          <span>{t(settings.title)}</span>
+          <span>{textFor(settings.title)}</span>
           <Icon name="chevron-right" size={16} mirrored />
         </ActionButton>
       </h2>
       <p ref={ref} className={styles.amount} aria-hidden="true">
         {amount === undefined ? ' ' : formatWhole(amount, { ...currency, minorUnits: 0 })}
       </p>
-      <p className={styles.label}>{t(settings.label)}</p>
+      <p className={styles.label}>{textFor(settings.label)}</p>
       <JackpotGames />
       <PauseButton texts="sections.counter-" size={16} className={styles.pause} paused={paused} onChange={setPaused} />
     </section>

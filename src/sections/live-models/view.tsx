@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ActionButton } from '#engine/action/action-button.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import scroller from '#shared/ui/scroller/scroller.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
@@ -44,10 +44,11 @@ const tables = { type: 'game-list', category: 'LIVE' };
 /** Live models by room, those on air first; a card leads to the live tables. Gone when nobody is active (LIVE-1). */
 export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
+  const textFor = useTextFor();
   const [room, setRoom] = useState<string>(all);
   const query = useQuery(liveModelsQuery());
   if (query.data?.length === 0) return null;
-  const title = t(settings.title);
+  const title = textFor(settings.title);
   const tabs = [{ id: all, label: t('live.all') }, ...rooms.map((id) => ({ id, label: t(`live.room-${id}`) }))];
   const shown = (models: readonly LiveModel[]) =>
     models.filter((model) => room === all || model.room === room).slice(0, settings.limit);

@@ -5,7 +5,7 @@ import type { SectionProps } from '#engine/section/section.ts';
 import { evenGridClasses } from '#features/home/even-grid.ts';
 import block from '#features/home/section-block.module.css';
 import { isDevelopment } from '#shared/env/env.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import scroller from '#shared/ui/scroller/scroller.module.css';
@@ -16,6 +16,7 @@ import styles from './quick-menu.module.css';
 /** A menu of the merchant, with the count of what can be claimed on its reward entry (HOME-6). */
 export function View({ settings }: SectionProps<typeof schema>) {
   const t = useT();
+  const textFor = useTextFor();
   const dispatch = useDispatch();
   const { menu } = settings;
   // That there is such a menu is checked by the pipeline.
@@ -40,7 +41,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
             <Icon name={entry.icon} size={24} />
             <MenuBadge entry={entry} />
           </span>
-          <span className={styles.label}>{t(entry.label)}</span>
+          <span className={styles.label}>{textFor(entry.label)}</span>
         </button>
       ))}
     </nav>

@@ -3,7 +3,7 @@ import { useState, useEffect } from 'react';
 import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
 import { useCurrency } from '#features/wallet/currency.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useLanguage, useTextFor } from '#shared/i18n/texts.tsx';
 import { formatMoney, type Currency } from '#shared/lib/money.ts';
 import { useDebounced } from '#shared/lib/use-debounced.ts';
 import { useInView } from '#shared/lib/use-in-view.ts';
@@ -36,7 +36,7 @@ const languageDelayMs = 250;
 
 /** Recent wins, moving up one row every two seconds when there are more than fit; gone when there are none (WIN-1). */
 export function View({ settings }: SectionProps<typeof schema>) {
-  const t = useT();
+  const textFor = useTextFor();
   const { language: chosen } = useLanguage();
   const language = useDebounced(chosen, languageDelayMs);
   const currency = useCurrency();
@@ -51,7 +51,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
   if (!isPending && winners.length === 0) return null;
   return (
     <SectionBlock
-      title={t(settings.title)}
+      title={textFor(settings.title)}
       control={
         loops && (
           <PauseButton

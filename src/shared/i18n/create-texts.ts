@@ -61,7 +61,7 @@ export function createTexts(language: LanguageCode, texts: Texts = {}, onMissing
     react: { useSuspense: false },
     appendNamespaceToMissingKey: true,
     parseMissingKeyHandler: (missing: string, otherwise?: string) => {
-      if (otherwise !== undefined) return otherwise;
+      if (otherwise) return otherwise;
       const key = missing.startsWith(`${noNamespace}.`) ? missing.slice(noNamespace.length + 1) : missing;
       // The gateway may have codes that this release has no text for (API-2).
       if (key.startsWith('errors.') && key !== 'errors.unknown') return instance.t('errors.unknown');

@@ -1,9 +1,8 @@
-import type { i18n } from 'i18next';
+import type { i18n, ParseKeys, TFunction } from 'i18next';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { directionOf, languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import type { TextKey } from '#schemas/text-keys.generated.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { writeStored } from '#shared/platform/storage.ts';
 import { loadTexts } from './load-texts.ts';
@@ -12,16 +11,14 @@ import { languageKey, languageSettled, otherLanguage } from './own-language.ts';
 /** Values of the placeholders; `count` also chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A key that a document gives is any string; one written in code, or a pattern of one, must match a key of the product. */
-type Known<Key extends string> = Key extends TextKey
-  ? Key
-  : // Only a pattern is compared with each of the keys.
-    [Extract<TextKey, Key>] extends [never]
-    ? never
-    : Key;
+/** A key that code may name; a plural one without the endings of its forms. */
+export type TextKey = ParseKeys;
 
-/** Gives the text of a key. A missing key gives its last word humanised, and an error in the development console. */
-export type Translate = <Key extends string>(key: Key & Known<Key>, values?: TextValues) => string;
+/** Gives the text of a key that code names; the keys are typed from `locales/EN`. A missing key gives its last word humanised. */
+export type Translate = TFunction;
+
+/** Gives the text of a key that a document or an answer names, which no compiler knows: the pipeline checks that documents name texts that exist. */
+export type TextFor = (key: string, values?: TextValues) => string;
 
 /** The language in use and the way to change it. */
 export type LanguageState = {
@@ -99,7 +96,13 @@ export function TextsProvider({ texts, languages, files, children }: TextsProvid
 }
 
 /** The translate function of the current language; its identity changes with the language. */
-export const useT = (): Translate => useTranslation().t as unknown as Translate;
+export const useT = (): Translate => useTranslation().t;
+
+/** The same for keys that documents and answers name. */
+export function useTextFor(): TextFor {
+  const { t } = useTranslation();
+  return useCallback((key, values) => t(key, { defaultValue: '', ...values }), [t]);
+}
 
 /** The current language and its setter. */
 export function useLanguage(): LanguageState {

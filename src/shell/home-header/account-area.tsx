@@ -2,7 +2,7 @@ import type { MenuEntry } from '#schemas/merchant/menus.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
 import type { ForRoles } from '#engine/flag/world.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -55,6 +55,7 @@ type PlayerProps = { account: Account; deposit: DepositEntry | undefined; mark: 
 
 function Player({ account, deposit, mark }: PlayerProps) {
   const t = useT();
+  const textFor = useTextFor();
   const dispatch = useDispatch();
   const run = (type: string) => () => dispatch({ action: { type } });
   const { name, avatar, level, balance = '—' } = account;
@@ -78,7 +79,7 @@ function Player({ account, deposit, mark }: PlayerProps) {
             entry={deposit}
             mark={deposit['data-for']}
             menu="header"
-            label={t(deposit.label)}
+            label={textFor(deposit.label)}
             className={styles.deposit}
           >
             <Icon name={deposit.icon} size={20} />

@@ -3,7 +3,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable } from '#engine/action/dispatch.tsx';
 import { MenuBadge } from '#engine/action/menu-tile.tsx';
 import { MenuControl } from '#engine/action/menu-control.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useTextFor } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -15,7 +15,7 @@ const home = { action: { type: 'home' } };
 
 /** The header of the home page (HEAD-1) in the merchant's variant: bar, or centered and hero, whose row with the account scrolls away with the page. */
 export function HomeHeader() {
-  const t = useT();
+  const textFor = useTextFor();
   const account = useAccount();
   const { merchant, menus, layout } = useMerchant();
   const entries = useAvailable(menus.header);
@@ -44,7 +44,7 @@ export function HomeHeader() {
                 entry={entry}
                 mark={entry['data-for']}
                 menu="header"
-                label={t(entry.label)}
+                label={textFor(entry.label)}
                 className={styles.control}
               >
                 <Icon name={entry.icon} size={24} />

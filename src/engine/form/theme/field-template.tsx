@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import type { Draft, FieldError } from '../draft.ts';
 import { kindOf, type FormContext } from '../field-kind.ts';
 import { readError } from '../form-schema.ts';
@@ -23,13 +23,14 @@ const stateOf = (item: ChecklistItem, text: string) => (text === '' ? 'open' : i
 /** A field's rules in words, ticked as the player types (FORM-4). Icon and words tell the state, not colour alone. */
 function Checklist({ id, items, text }: { id: string; items: readonly ChecklistItem[]; text: string }) {
   const t = useT();
+  const textFor = useTextFor();
   const drawn = items.map((item) => ({ ...item, state: stateOf(item, text) }));
   return (
     <ul className={styles.rules} id={id}>
       {drawn.map(({ key, values, state }) => (
         <li key={key} data-state={state}>
           <Icon name={state === 'unmet' ? 'cross' : 'check'} />
-          <span>{t(key, values)}</span>
+          <span>{textFor(key, values)}</span>
           {state !== 'open' && (
             <VisuallyHidden>{t(state === 'met' ? 'forms.ruleMet' : 'forms.ruleUnmet')}</VisuallyHidden>
           )}
@@ -46,6 +47,7 @@ export function FieldTemplate({ schema, ...props }: FieldTemplateProps) {
 
 function Field({ id, label: name, children, rawErrors, formData, registry }: Omit<FieldTemplateProps, 'schema'>) {
   const t = useT();
+  const textFor = useTextFor();
   const { draft, kinds, fields } = registry.formContext as FormContext;
   const error = useShownError(draft, name, rawErrors);
   // The input is updated first, so that typing stays quick.
@@ -66,14 +68,14 @@ function Field({ id, label: name, children, rawErrors, formData, registry }: Omi
     >
       {!kindOf(kinds, field)?.ownLabel && (
         <label className={styles.label} htmlFor={id}>
-          <span>{t(field.label)}</span>
+          <span>{textFor(field.label)}</span>
           {!field.rule.required && <span className={styles.optional}>{t('forms.optional')}</span>}
         </label>
       )}
       {children}
       {field.hint && (
         <p className={styles.hint} id={`${id}-hint`}>
-          {t(field.hint)}
+          {textFor(field.hint)}
         </p>
       )}
       {items.length > 0 && <Checklist id={`${id}-rules`} items={items} text={text} />}
@@ -81,7 +83,7 @@ function Field({ id, label: name, children, rawErrors, formData, registry }: Omi
         {error && (
           <>
             <Icon name="alert" size={16} />
-            <span>{errorText(error, field, t)}</span>
+            <span>{errorText(error, field, textFor)}</span>
           </>
         )}
       </p>

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
 import { forgive, textOf, touch } from '../draft.ts';
 import { kindOf, type FormContext } from '../field-kind.ts';
@@ -12,6 +12,7 @@ import { useShownError } from './field-template.tsx';
 export function FieldWidget(props: WidgetProps) {
   const { id, name, value, rawErrors, onChange, onBlur, registry } = props;
   const t = useT();
+  const textFor = useTextFor();
   const form = registry.formContext as FormContext;
   const { draft, kinds, fields } = form;
   const error = useShownError(draft, name, rawErrors);
@@ -33,9 +34,9 @@ export function FieldWidget(props: WidgetProps) {
       <View
         id={id}
         name={name}
-        label={t(field.label)}
+        label={textFor(field.label)}
         value={value as string | boolean | undefined}
-        placeholder={field.placeholder && t(field.placeholder)}
+        placeholder={field.placeholder && textFor(field.placeholder)}
         required={field.rule.required}
         invalid={error !== undefined}
         describedBy={[field.hint && `${id}-hint`, `${id}-rules`, `${id}-error`].filter(Boolean).join(' ')}

@@ -1,7 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useTextFor } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { formFocus, type Draft } from '../draft.ts';
@@ -18,7 +18,7 @@ type GroupedProps = {
 
 /** The fields one below the other, those of a group together; a group without a field shows nothing, and one without a label is none for the eye and the ear. */
 export function Grouped({ fields, groups, contentOf }: GroupedProps) {
-  const t = useT();
+  const textFor = useTextFor();
   const prefix = useId();
   const isListed = ({ group }: ResolvedField) => groups.some(({ id }) => id === group);
   return (
@@ -35,7 +35,7 @@ export function Grouped({ fields, groups, contentOf }: GroupedProps) {
             >
               {label && (
                 <p id={`${prefix}-${id}`} className={styles.legend}>
-                  {t(label)}
+                  {textFor(label)}
                 </p>
               )}
               <div className={styles.fields}>{members.map(contentOf)}</div>
@@ -57,7 +57,7 @@ export function ObjectTemplate({ properties, registry }: ObjectFieldTemplateProp
 
 /** The error of the form as a whole. */
 export function FormError({ draft }: { draft: Draft }) {
-  const t = useT();
+  const textFor = useTextFor();
   const element = useRef<HTMLParagraphElement>(null);
   const textKey = useStore(draft, ({ formError }) => formError);
   const isAsked = useStore(draft, ({ focus }) => focus === formFocus);
@@ -70,7 +70,7 @@ export function FormError({ draft }: { draft: Draft }) {
   return (
     <p className={styles.formError} role="alert" tabIndex={-1} ref={element}>
       <Icon name="alert" />
-      <span>{t(textKey)}</span>
+      <span>{textFor(textKey)}</span>
     </p>
   );
 }

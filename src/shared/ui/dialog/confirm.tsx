@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { create } from 'zustand';
-import { useT, type TextValues } from '#shared/i18n/texts.tsx';
+import { useTextFor, type TextValues } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -50,24 +50,24 @@ export function ConfirmRegion() {
 }
 
 function QuestionDialog({ titleKey, values, bodyKey, optionKey, confirmKey, cancelKey, answer }: Asked) {
-  const t = useT();
+  const textFor = useTextFor();
   const [isTicked, setTicked] = useState(false);
   return (
-    <Dialog sheet={sheet} role="alertdialog" title={t(titleKey, values)} onClose={() => answer(false)}>
-      {bodyKey && <p className={styles.body}>{t(bodyKey)}</p>}
+    <Dialog sheet={sheet} role="alertdialog" title={textFor(titleKey, values)} onClose={() => answer(false)}>
+      {bodyKey && <p className={styles.body}>{textFor(bodyKey)}</p>}
       {optionKey && (
         <label className={styles.option}>
           <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
-          <span>{t(optionKey)}</span>
+          <span>{textFor(optionKey)}</span>
         </label>
       )}
       <div className={styles.actions}>
         {cancelKey && (
           <Button variant="secondary" onClick={() => answer(false)}>
-            {t(cancelKey)}
+            {textFor(cancelKey)}
           </Button>
         )}
-        <Button onClick={() => answer(true, isTicked)}>{t(confirmKey)}</Button>
+        <Button onClick={() => answer(true, isTicked)}>{textFor(confirmKey)}</Button>
       </div>
     </Dialog>
   );

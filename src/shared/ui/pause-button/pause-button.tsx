@@ -1,4 +1,4 @@
-import { useT } from '#shared/i18n/texts.tsx';
+import { useTextFor } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
 
 export type PauseButtonProps = {
@@ -12,7 +12,7 @@ export type PauseButtonProps = {
 
 /** Halts what moves by itself, and lets it go on. */
 export function PauseButton({ paused, onChange, texts, ...look }: PauseButtonProps) {
-  const t = useT();
+  const textFor = useTextFor();
   const icon = paused ? 'play' : 'pause';
-  return <IconButton {...look} icon={icon} label={t(`${texts}${icon}`)} onClick={() => onChange(!paused)} />;
+  return <IconButton {...look} icon={icon} label={textFor(`${texts}${icon}`)} onClick={() => onChange(!paused)} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect } from 'react';
 import { create } from 'zustand';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useTextFor } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -31,7 +31,7 @@ function useIsOnTop(inDialog: boolean): boolean {
  * else from sight and from screen readers. Presses go through it.
  */
 export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
-  const t = useT();
+  const textFor = useTextFor();
   const isOnTop = useIsOnTop(inDialog);
   const toast = useToasts((state) => (isOnTop ? state.toast : undefined));
   useEffect(() => {
@@ -50,7 +50,7 @@ export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
       {toast && (
         <div key={toast.id} className={classNames(styles.toast, styles[toast.kind])}>
           {toast.kind === 'loading' ? <Spinner size={20} /> : <Icon name={icons[toast.kind]} size={20} />}
-          <span>{t(toast.textKey, toast.values)}</span>
+          <span>{textFor(toast.textKey, toast.values)}</span>
         </div>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { maxPictures } from '#schemas/upload-limits.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -108,13 +108,14 @@ type WayProps = { sending: Sending; number: number; onRetry: () => void; onDrop:
 /** A picture on its way: how much is sent, or why it is not. */
 function Way({ sending: { preview, sent, fault }, number, onRetry, onDrop }: WayProps) {
   const t = useT();
+  const textFor = useTextFor();
   return (
     <li className={styles.item}>
       {preview ? <img className={styles.picture} src={preview} alt="" /> : <span className={styles.picture} />}
       {fault ? (
         <span className={styles.fault} role="alert">
           <strong>{t('uploads.failed')}</strong>
-          <span>{t(fault.textKey)}</span>
+          <span>{textFor(fault.textKey)}</span>
         </span>
       ) : (
         <progress className={styles.progress} value={sent} aria-label={t('uploads.sending', { number })} />
