@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Contract } from '#schemas/gateway/agent-shapes.ts';
 import type { ContractKind } from '#schemas/gateway/agent-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { useSession } from '#features/session/store.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -16,7 +17,6 @@ import styles from './contract-requests.module.css';
 import { requestsQuery } from './queries.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { TierList } from './tier-list.tsx';
-import { useAct } from './use-act.ts';
 
 /** The open request of one kind: its terms, the old ones where it changes some, and the two answers (AGENT-1, AGT-4). */
 export function ContractRequests({ kind }: { kind: ContractKind }) {
@@ -41,11 +41,12 @@ function Request({ request }: { request: Contract }) {
   const moment = useMoment();
   const [isRefusing, setRefusing] = useState(false);
   const { id, kind, upline, period, terms, proposed, answerUntil } = request;
-  const answer = useAct(
-    (body: Body<'agentSalaryProcess'>) => call('agentSalaryProcess', { body }),
-    'agent.done',
-    () => setRefusing(false),
-  );
+  const answer = useAct({
+    send: (body: Body<'agentSalaryProcess'>) => call('agentSalaryProcess', { body }),
+    changes: 'agent',
+    says: 'agent.done',
+    onDone: () => setRefusing(false),
+  });
   return (
     <Card title={t(`agent.kind-${kind}`)}>
       <Muted>

@@ -3,6 +3,7 @@ import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
+import { queries } from '#shared/api/queries.ts';
 
 /** Ways to deposit, in the operator's order. */
 export const methodsQuery = queryOptions({
@@ -24,6 +25,9 @@ export const orderQuery = (id: string) =>
     queryKey: ['deposit', 'order', id],
     queryFn: ({ signal }) => call('depositOrder', { path: { id }, signal }),
   });
+
+/** Shows an order as an act has left it, before it is read again. */
+export const showOrder = (order: DepositOrder): void => void queries.setQueryData(orderQuery(order.id).queryKey, order);
 
 /** The player's deposits in pages, the open ones on top; of one state, or of all. */
 export const recordsQuery = (state: DepositState | undefined) =>

@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Ticket } from '#schemas/gateway/feedback.ts';
 import type { TicketState } from '#schemas/gateway/feedback-states.ts';
 import { call } from '#shared/api/client.ts';
+import { queries } from '#shared/api/queries.ts';
 
 export const ticketQuery = (id: string) =>
   queryOptions({
@@ -8,6 +10,9 @@ export const ticketQuery = (id: string) =>
     queryKey: ['feedback', 'ticket', id],
     queryFn: ({ signal }) => call('feedbackTicket', { path: { id }, signal }),
   });
+
+/** Shows a ticket as an act has left it, before it is read again. */
+export const showTicket = (ticket: Ticket): void => void queries.setQueryData(ticketQuery(ticket.id).queryKey, ticket);
 
 /** The player's tickets in pages, newest first; of one state, or of all. */
 export const ticketsQuery = (state: TicketState | undefined) =>

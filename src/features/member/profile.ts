@@ -1,16 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/api/client.ts';
-import { queries } from '#shared/api/queries.ts';
-import { memberQuery } from './queries.ts';
 
 /** What the player has told of themselves, and what of it may be changed (MEM-3). */
 export const profileQuery = queryOptions({
   queryKey: ['member', 'profile'],
   queryFn: ({ signal }) => call('memberProfile', { signal }),
 });
-
-/** To be called after a change: every screen that shows the player reads again. */
-export const refreshMember = (): Promise<void> => queries.invalidateQueries({ queryKey: memberQuery.queryKey });
 
 /** The pictures to choose an avatar from. */
 export const headIconsQuery = queryOptions({

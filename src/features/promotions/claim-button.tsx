@@ -1,12 +1,12 @@
 import type { Promotion } from '#schemas/gateway/promotions.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button, type ButtonProps } from '#shared/ui/button/button.tsx';
-import { usePaidToast } from './use-paid-toast.ts';
-import { usePromotionAct } from './use-promotion-act.ts';
+import { usePaidWords } from './use-paid-words.ts';
 
 type ClaimButtonProps = Pick<ButtonProps, 'size' | 'wide'> & { promotion: Pick<Promotion, 'id' | 'title' | 'bonus'> };
 
@@ -15,12 +15,12 @@ export function ClaimButton({ promotion: { id, title, bonus }, ...look }: ClaimB
   const t = useT();
   const currency = useCurrency();
   const isOnline = useOnline();
-  const tellPaid = usePaidToast();
-  const claiming = usePromotionAct({
-    intent: 'promotion-claim',
-    about: id,
+  const claiming = useAct({
+    intent: () => ['promotion-claim', id],
     send: (_: void, idempotencyKey) => call('promotionClaim', { path: { id }, body: {}, idempotencyKey }),
-    onDone: tellPaid,
+    changes: 'promotion',
+    says: usePaidWords(),
+    retries: 1,
   });
   const words = bonus > 0 ? t('promotion.claim', { amount: formatMoney(bonus, currency) }) : t('promotion.state-Claim');
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { useAct } from '#features/acts/use-act.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { TextField } from '#shared/ui/text-field/text-field.tsx';
-import { refusalKey } from '#features/money/refusal-key.ts';
 import styles from './sheet.module.css';
 
 type WordsSheetProps = {
@@ -18,26 +18,26 @@ type WordsSheetProps = {
   most: number;
   /** Nothing needs to be written. */
   optional?: boolean;
-  sending: { isPending: boolean; isChecking: boolean; error: Error | null };
-  onSend: (words: string) => void;
+  /** Sends what was written. */
+  act: Pick<ReturnType<typeof useAct<string>>, 'mutate' | 'isPending' | 'isChecking' | 'refusal'>;
   onClose: () => void;
 };
 
 /** Asks for one line of the player's: a code, or what goes with an application. A refusal leaves it as it was typed. */
 export function WordsSheet(props: WordsSheetProps) {
-  const { sheet, title, label, hint, button, most, optional, sending, onSend, onClose } = props;
+  const { sheet, title, label, hint, button, most, optional, onClose } = props;
   const t = useT();
   const textFor = useTextFor();
   const isOnline = useOnline();
   const [words, setWords] = useState('');
-  const { isPending, isChecking, error } = sending;
+  const { mutate, isPending, isChecking, refusal } = props.act;
   return (
     <Dialog sheet={sheet} placement="bottom" title={title} onClose={onClose}>
       <form
         className={styles.sheet}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending) onSend(words.trim());
+          mutate(words.trim());
         }}
       >
         <TextField
@@ -45,7 +45,7 @@ export function WordsSheet(props: WordsSheetProps) {
           value={words}
           onValue={(value) => setWords(value.slice(0, most))}
           hint={hint}
-          error={error && !isPending ? textFor(refusalKey(error)) : undefined}
+          error={refusal && textFor(refusal)}
           autoComplete="off"
         />
         <Button

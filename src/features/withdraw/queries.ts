@@ -3,6 +3,7 @@ import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
+import { queries } from '#shared/api/queries.ts';
 
 /** How much may be withdrawn, and why not more. */
 export const optionsQuery = queryOptions({
@@ -17,6 +18,10 @@ export const orderQuery = (id: string) =>
     queryKey: ['withdraw', 'order', id],
     queryFn: ({ signal }) => call('withdrawOrder', { path: { id }, signal }),
   });
+
+/** Shows an order as an act has left it, before it is read again. */
+export const showOrder = (order: WithdrawOrder): void =>
+  void queries.setQueryData(orderQuery(order.id).queryKey, order);
 
 /** The player's withdrawals in pages, the open ones on top; of one state, or of all. */
 export const recordsQuery = (state: WithdrawState | undefined) =>

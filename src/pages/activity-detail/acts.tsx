@@ -1,16 +1,15 @@
 import type { PromotionDetail } from '#schemas/gateway/promotions.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { loginPath } from '#engine/page/guard.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { ClaimButton } from '#features/promotions/claim-button.tsx';
 import { CodeButton } from '#features/promotions/code-button.tsx';
 import { useRole } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { LinkButton } from '#shared/ui/button/link-button.tsx';
-import { usePromotionAct } from '#features/promotions/use-promotion-act.ts';
 import { call } from '#shared/api/client.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import styles from './activity-detail.module.css';
@@ -58,11 +57,12 @@ export function Acts({ promotion }: { promotion: PromotionDetail }) {
 function JoinButton({ id }: { id: string }) {
   const t = useT();
   const isOnline = useOnline();
-  const joining = usePromotionAct({
-    intent: 'promotion-join',
-    about: id,
+  const joining = useAct({
+    intent: () => ['promotion-join', id],
     send: (_: void, idempotencyKey) => call('promotionJoin', { path: { id }, body: {}, idempotencyKey }),
-    onDone: () => void showToast('success', 'promotion.entered'),
+    changes: 'promotion',
+    says: 'promotion.entered',
+    retries: 1,
   });
   return (
     <Button size="large" wide busy={joining.isPending} disabled={!isOnline} onClick={() => joining.mutate()}>

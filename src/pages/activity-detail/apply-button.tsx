@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { usePromotionAct } from '#features/promotions/use-promotion-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { WordsSheet } from '#features/promotions/words-sheet.tsx';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 const mostSigns = 140;
 
@@ -12,16 +11,15 @@ const mostSigns = 140;
 export function ApplyButton({ id }: { id: string }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const applying = usePromotionAct({
-    intent: 'promotion-apply',
-    about: id,
-    saysError: true,
-    send: (remark: string, idempotencyKey) =>
+  const applying = useAct({
+    intent: (remark: string) => ['promotion-apply', id, remark],
+    send: (remark, idempotencyKey) =>
       call('promotionApply', { path: { id }, body: remark ? { remark } : {}, idempotencyKey }),
-    onDone: () => {
-      showToast('success', 'promotion.applied');
-      setOpen(false);
-    },
+    changes: 'promotion',
+    says: 'promotion.applied',
+    onDone: () => setOpen(false),
+    retries: 1,
+    showsRefusal: true,
   });
   return (
     <>
@@ -37,8 +35,7 @@ export function ApplyButton({ id }: { id: string }) {
           button={t('promotion.apply-send')}
           most={mostSigns}
           optional
-          sending={applying}
-          onSend={applying.mutate}
+          act={applying}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,10 +1,9 @@
-import { usePromotionAct } from '#features/promotions/use-promotion-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 const leaving = {
   titleKey: 'promotion.leave-title',
@@ -23,11 +22,12 @@ const takingBack = {
 export function LeaveButton({ id, isApplication }: { id: string; isApplication: boolean }) {
   const t = useT();
   const isOnline = useOnline();
-  const { isPending, mutate } = usePromotionAct({
-    intent: 'promotion-leave',
-    about: id,
+  const { isPending, mutate } = useAct({
+    intent: () => ['promotion-leave', id],
     send: (_: void, idempotencyKey) => call('promotionLeave', { path: { id }, body: {}, idempotencyKey }),
-    onDone: () => void showToast('success', isApplication ? 'promotion.taken-back' : 'promotion.left'),
+    changes: 'promotion',
+    says: isApplication ? 'promotion.taken-back' : 'promotion.left',
+    retries: 1,
   });
   const ask = async () => {
     if (await confirm(isApplication ? takingBack : leaving)) mutate();

@@ -3,8 +3,7 @@ import type { Bill } from '#schemas/gateway/agent-shapes.ts';
 import { Acts, Muted, Stack } from '#features/agent/agent-page.tsx';
 import { formatPercent } from '#shared/lib/percent.ts';
 import { ReasonSheet } from '#features/agent/reason-sheet.tsx';
-import { useAct } from '#features/agent/use-act.ts';
-import { useIntent } from '#features/money/intent.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -33,30 +32,25 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
   const moment = useMoment();
   const currency = useCurrency();
   const isOnline = useOnline();
-  const intend = useIntent('bill');
   const [isRefusing, setRefusing] = useState(false);
   const { id, kind, state, isMine, amount, paid, reason } = bill;
-  const collect = useAct(
-    () => intend(['collect', id], (idempotencyKey) => call('agentBillCollect', { body: { id }, idempotencyKey })),
-    'agent.done',
-    onDone,
-  );
-  const pay = useAct(
-    () =>
-      intend(['pay', id, paid], (idempotencyKey) =>
-        call('agentDividendPayout', { body: { id, act: 'pay' }, idempotencyKey }),
-      ),
-    'agent.done',
-    onDone,
-  );
-  const refuse = useAct(
-    (why: string) =>
-      intend(['refuse', id], (idempotencyKey) =>
-        call('agentDividendPayout', { body: { id, act: 'refuse', reason: why }, idempotencyKey }),
-      ),
-    'agent.done',
-    onDone,
-  );
+  const act = { changes: 'agent', says: 'agent.done', onDone } as const;
+  const collect = useAct({
+    ...act,
+    intent: () => ['bill-collect', id],
+    send: (_: void, idempotencyKey) => call('agentBillCollect', { body: { id }, idempotencyKey }),
+  });
+  const pay = useAct({
+    ...act,
+    intent: () => ['bill-pay', id, paid],
+    send: (_: void, idempotencyKey) => call('agentDividendPayout', { body: { id, act: 'pay' }, idempotencyKey }),
+  });
+  const refuse = useAct({
+    ...act,
+    intent: (why: string) => ['bill-refuse', id, why],
+    send: (why, idempotencyKey) =>
+      call('agentDividendPayout', { body: { id, act: 'refuse', reason: why }, idempotencyKey }),
+  });
   const payable = !isMine && (state === 'due' || state === 'partPaid' || state === 'short');
   const counted =
     kind === 'commission'

@@ -4,7 +4,7 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import { pathOf, type PageName } from '#schemas/routes.ts';
 import { Acts, Card, Muted } from '#features/agent/agent-page.tsx';
 import { TierList } from '#features/agent/tier-list.tsx';
-import { useAct } from '#features/agent/use-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -35,7 +35,11 @@ const pages: Readonly<Record<Contract['kind'], PageName>> = {
 export function ContractCard({ contract }: { contract: Contract }) {
   const t = useT();
   const { id, kind, state, period, account, upline, isMine, terms, proposed, reason } = contract;
-  const act = useAct((body: Body<'agentSalaryProcess'>) => call('agentSalaryProcess', { body }), 'agent.done');
+  const act = useAct({
+    send: (body: Body<'agentSalaryProcess'>) => call('agentSalaryProcess', { body }),
+    changes: 'agent',
+    says: 'agent.done',
+  });
   const end = async () => {
     if (await confirm(question)) act.mutate({ id, act: 'end' });
   };

@@ -4,7 +4,7 @@ import { Stack } from '#features/agent/agent-page.tsx';
 import { Invite } from '#features/agent/invite.tsx';
 import { formatPercent } from '#shared/lib/percent.ts';
 import { linkQuery } from '#features/agent/queries.ts';
-import { useAct } from '#features/agent/use-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { useCategoryName } from '#features/games/category-name.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -28,7 +28,12 @@ export function LinkSheet({ id, onClose }: { id: string; onClose: () => void }) 
   const moment = useMoment();
   const nameOf = useCategoryName();
   const query = useQuery(linkQuery(id));
-  const remove = useAct(() => call('affiliateUrlDelete', { path: { id } }), 'agent.done', onClose);
+  const remove = useAct({
+    send: () => call('affiliateUrlDelete', { path: { id } }),
+    changes: 'agent',
+    says: 'agent.done',
+    onDone: onClose,
+  });
   const ask = async () => {
     if (await confirm(question)) remove.mutate();
   };

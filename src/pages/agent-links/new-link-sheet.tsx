@@ -4,7 +4,7 @@ import { AgentBody } from '#features/agent/agent-body.tsx';
 import { Stack } from '#features/agent/agent-page.tsx';
 import { ratesQuery } from '#features/agent/queries.ts';
 import { giveable, RateFields, readRates, type TypedRates } from '#features/agent/rate-fields.tsx';
-import { useAct } from '#features/agent/use-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import type { Body, Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
@@ -36,9 +36,12 @@ function Fields({ settings, onCreated }: { settings: Value<'agentRebateSettings'
   const [isAgent, setAgent] = useState(false);
   const [uses, setUses] = useState('');
   const [days, setDays] = useState('');
-  const create = useAct(async (body: Body<'affiliateUrlCreate'>) => {
-    onCreated((await call('affiliateUrlCreate', { body })).id);
-  }, 'agent.done');
+  const create = useAct({
+    send: (body: Body<'affiliateUrlCreate'>) => call('affiliateUrlCreate', { body }),
+    changes: 'agent',
+    says: 'agent.done',
+    onDone: ({ id }) => onCreated(id),
+  });
   const countIn = (text: string, limit: number) => {
     const count = parseAmount(text || '0', 0, tag);
     return count !== undefined && count <= limit ? count : undefined;

@@ -5,7 +5,7 @@ import { editPercent } from '#shared/lib/percent.ts';
 import { contractsQuery } from '#features/agent/queries.ts';
 import { emptyTier, readTiers, TierFields, type TypedTier } from '#features/agent/tier-fields.tsx';
 import { TierList } from '#features/agent/tier-list.tsx';
-import { useAct } from '#features/agent/use-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { contractKinds, type ContractKind } from '#schemas/gateway/agent-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
@@ -64,7 +64,12 @@ function Terms({ account, kind, first, onDone }: TermsProps) {
     })) ?? [emptyTier],
   );
   const terms = readTiers(typed, minorUnits, tag);
-  const offer = useAct((body: Body<'agentSalaryApply'>) => call('agentSalaryApply', { body }), 'agent.done', onDone);
+  const offer = useAct({
+    send: (body: Body<'agentSalaryApply'>) => call('agentSalaryApply', { body }),
+    changes: 'agent',
+    says: 'agent.done',
+    onDone,
+  });
   const isNew = !first || first.length === 0;
   const send = () => terms && offer.mutate({ account, kind, terms, ...(kind === 'dividend' && isNew && { period }) });
   return (

@@ -4,7 +4,7 @@ import { AgentBody } from '#features/agent/agent-body.tsx';
 import { Stack } from '#features/agent/agent-page.tsx';
 import { quotasQuery, ratesQuery } from '#features/agent/queries.ts';
 import { giveable, RateFields, readRates, type TypedRates } from '#features/agent/rate-fields.tsx';
-import { useAct } from '#features/agent/use-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import type { Body, Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
@@ -37,7 +37,12 @@ function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; 
   const [password, setPassword] = useState('');
   const [isAgent, setAgent] = useState(true);
   const [given, setGiven] = useState<TypedQuotas>({});
-  const open = useAct((body: Body<'agentRegister'>) => call('agentRegister', { body }), 'agent.done', onDone);
+  const open = useAct({
+    send: (body: Body<'agentRegister'>) => call('agentRegister', { body }),
+    changes: 'agent',
+    says: 'agent.done',
+    onDone,
+  });
   const rates = readRates(typed, bounds, tag);
   const parts = isAgent ? readQuotas(given, quotas) : [];
   const { error } = open;

@@ -5,7 +5,7 @@ import { Muted, Stack } from '#features/agent/agent-page.tsx';
 import { editPercent } from '#shared/lib/percent.ts';
 import { ratesQuery } from '#features/agent/queries.ts';
 import { RateFields, readRates, type TypedRates } from '#features/agent/rate-fields.tsx';
-import { useAct } from '#features/agent/use-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import type { Rate } from '#schemas/gateway/agent-shapes.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
@@ -33,11 +33,12 @@ function Fields({ settings, account, onDone }: Props & { settings: Value<'agentR
     Object.fromEntries(bounds.map(({ gameCategory, nextPpm }) => [gameCategory, editPercent(nextPpm)])),
   );
   const rates = readRates(typed, bounds, tag);
-  const save = useAct(
-    (wanted: Rate[]) => call('agentRebateSave', { body: { account, rates: wanted } }),
-    'agent.done',
+  const save = useAct({
+    send: (wanted: Rate[]) => call('agentRebateSave', { body: { account, rates: wanted } }),
+    changes: 'agent',
+    says: 'agent.done',
     onDone,
-  );
+  });
   if (bounds.length === 0) return <Muted>{t('agent.no-rates')}</Muted>;
   return (
     <Stack>

@@ -1,14 +1,13 @@
 import type { Bonus } from '#schemas/gateway/promotions.ts';
+import { Refusal } from '#features/acts/refusal.tsx';
+import { useAct } from '#features/acts/use-act.ts';
 import { LossNotice } from '#features/bonus/loss-notice.tsx';
-import { Refusal } from '#features/money/refusal.tsx';
-import { usePromotionAct } from '#features/promotions/use-promotion-act.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './bonus.module.css';
 
 type GiveUpSheetProps = { bonus: Bonus; price: NonNullable<Bonus['giveUp']>; onClose: () => void };
@@ -22,16 +21,14 @@ export function GiveUpSheet({
   const t = useT();
   const currency = useCurrency();
   const isOnline = useOnline();
-  const giving = usePromotionAct({
-    intent: 'bonus-forfeit',
-    about: id,
-    saysError: true,
-    send: (told: number, idempotencyKey) =>
-      call('bonusForfeit', { path: { id }, body: { goes: told }, idempotencyKey }),
-    onDone: () => {
-      showToast('success', 'bonus.gave-up');
-      onClose();
-    },
+  const giving = useAct({
+    intent: (shown: number) => ['bonus-forfeit', id, shown],
+    send: (shown, idempotencyKey) => call('bonusForfeit', { path: { id }, body: { goes: shown }, idempotencyKey }),
+    changes: 'promotion',
+    says: 'bonus.gave-up',
+    onDone: onClose,
+    retries: 1,
+    showsRefusal: true,
   });
   const { isPending, isChecking } = giving;
   const write = (minor: number) => formatMoney(minor, currency);
@@ -57,7 +54,7 @@ export function GiveUpSheet({
       }
     >
       <p className={styles.muted}>{t('bonus.stays-hint')}</p>
-      <Refusal sending={giving} />
+      <Refusal act={giving} />
     </ConfirmSheet>
   );
 }

@@ -1,15 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { CardKind } from '#schemas/gateway/cards.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { createDraft, textOf, type FormValues } from '#engine/form/draft.ts';
 import type { Submit } from '#engine/form/use-submit.ts';
+import { submitAct } from '#features/acts/submit-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { kindsQuery } from '#features/cards/queries.ts';
-import { isUnanswered } from '#features/money/intent.ts';
-import { refusalOf } from '#features/registration/refusal.ts';
 import { confirmPayee } from '#features/security/confirm-payee.ts';
-import { useFreshProof } from '#features/security/fresh-proof.ts';
 import { Form } from '#fields/form.tsx';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -20,7 +19,6 @@ import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { cardForm } from './card-form.ts';
 import styles from './cards.module.css';
 
@@ -72,42 +70,30 @@ function KindForms({ kinds, onClose }: { kinds: Kinds; onClose: () => void }) {
   );
 }
 
-/** Sends a card once per intent. Its number is secret, so the key is kept with the form, not in the tab's storage. */
-function useAdding(kind: CardKind) {
-  const withProof = useFreshProof();
-  const [key, setKey] = useState(randomId);
-  return async (values: FormValues, asksName: boolean) => {
-    const fields = Object.fromEntries(kind.fields.map(({ id }) => [id, textOf(values, id)]).filter(([, text]) => text));
-    const body = { kindId: kind.id, fields, ...(asksName && { payeeName: textOf(values, 'payeeName') }) };
-    try {
-      return await withProof(() => call('bankCardAdd', { body, idempotencyKey: key }));
-    } catch (error) {
-      if (!isUnanswered(error)) setKey(randomId());
-      throw error;
-    }
-  };
-}
-
 function KindForm({ kind, kinds, onClose }: { kind: CardKind; kinds: Kinds; onClose: () => void }) {
   const t = useT();
-  const queries = useQueryClient();
   const [draft] = useState(() => createDraft());
   const isBusy = useStore(draft, (state) => state.isBusy);
   const { payeeName, payeeRule } = kinds;
   const asksName = payeeName === '';
   const form = useMemo(() => cardForm(kind, asksName ? payeeRule : undefined), [kind, asksName, payeeRule]);
-  const add = useAdding(kind);
+  const [formId] = useState(randomId);
+  const adding = useAct({
+    // The number is secret, and what names the intent is kept in the tab.
+    intent: () => ['card-add', formId],
+    send: (values: FormValues, idempotencyKey) => {
+      const texts = kind.fields.map(({ id }) => [id, textOf(values, id)]).filter(([, text]) => text);
+      const payee = asksName && { payeeName: textOf(values, 'payeeName') };
+      const body = { kindId: kind.id, fields: Object.fromEntries(texts), ...payee };
+      return call('bankCardAdd', { body, idempotencyKey });
+    },
+    changes: 'card',
+    says: 'cards.added',
+    onDone: onClose,
+  });
   const submit: Submit = async (values) => {
     if (asksName && !(await confirmPayee(textOf(values, 'payeeName')))) return undefined;
-    try {
-      if (!(await add(values, asksName))) return undefined;
-      for (const name of ['cards', 'security', 'withdraw']) void queries.invalidateQueries({ queryKey: [name] });
-      onClose();
-      showToast('success', 'cards.added');
-      return undefined;
-    } catch (error) {
-      return refusalOf(error, form.rules);
-    }
+    return submitAct(adding, form)(values);
   };
   return (
     <div className={styles.sheet}>

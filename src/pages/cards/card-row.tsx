@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { BankCard } from '#schemas/gateway/cards.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { CardName } from '#features/cards/card-name.tsx';
-import { useFreshProof } from '#features/security/fresh-proof.ts';
 import { call } from '#shared/api/client.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './cards.module.css';
 
 const question = {
@@ -20,8 +17,6 @@ const question = {
   confirmKey: 'cards.remove',
   cancelKey: 'shell.cancel',
 };
-const tellFailure = (error: unknown) =>
-  showToast('fail', error instanceof GatewayError ? error.textKey : 'errors.general');
 
 /** One card: what it is, whether it may be used, and what can be done with it. It is never edited. */
 export function CardRow({ card }: { card: BankCard }) {
@@ -29,21 +24,10 @@ export function CardRow({ card }: { card: BankCard }) {
   const base = useId();
   const moment = useMoment();
   const now = useServerClock();
-  const queries = useQueryClient();
-  const withProof = useFreshProof();
   const { id, type, payeeName, isDefault, usableAt } = card;
   const path = { id };
-  const onSettled = () => queries.invalidateQueries({ queryKey: ['cards'] });
-  const making = useMutation({
-    mutationFn: () => call('bankCardDefault', { path }),
-    onError: tellFailure,
-    onSettled,
-  });
-  const removing = useMutation({
-    mutationFn: () => withProof(() => call('bankCardRemove', { path })),
-    onError: tellFailure,
-    onSettled,
-  });
+  const making = useAct({ send: () => call('bankCardDefault', { path }), changes: 'card' });
+  const removing = useAct({ send: () => call('bankCardRemove', { path }), changes: 'card' });
   return (
     <li className={styles.card}>
       <div className={styles.face}>

@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import type { DepositMethod } from '#schemas/gateway/deposit.ts';
 import { feeOf } from '#schemas/money.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { openDeposit, orderQuery, type DepositRequest } from '#features/deposit/queries.ts';
-import { Refusal } from '#features/money/refusal.tsx';
-import { useSending } from '#features/money/use-sending.ts';
+import { Refusal } from '#features/acts/refusal.tsx';
+import { useAct } from '#features/acts/use-act.ts';
+import { openDeposit, showOrder, type DepositRequest } from '#features/deposit/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
-import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import { noteMethod } from './last-method.ts';
@@ -30,24 +27,22 @@ const sheet = 'confirm-deposit';
 /** The last look at a deposit (MONEY-6, MONEY-7). */
 export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover }: ConfirmDepositProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const currency = useCurrency();
   const isOnline = useOnline();
   const fee = feeOf(method, amount);
   const request = { amount, ...(offer && { promotionId: offer.id }), ...payer };
-  const sending = useSending({
-    intent: 'deposit',
-    parts: () => [method.id, request],
+  const depositing = useAct({
+    intent: () => ['deposit', method.id, request],
     send: (_: void, key) => openDeposit(method, request, key),
-    onDone: async (order) => {
+    changes: 'deposit',
+    leaves: ({ id }) => ({ sheet, to: pathOf('deposit', { order: id }) }),
+    onDone: (order) => {
       noteMethod(method.id);
-      queries.setQueryData(orderQuery(order.id).queryKey, order);
-      void queries.invalidateQueries({ queryKey: ['deposit', 'records'] });
+      showOrder(order);
       onClose();
-      await closeSheet(sheet);
-      void navigate(pathOf('deposit', { order: order.id }));
     },
+    retries: 5,
+    showsRefusal: true,
   });
   const write = (minor: number) => formatMoney(minor, currency);
   return (
@@ -55,10 +50,10 @@ export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover
       sheet={sheet}
       onClose={onClose}
       title={t('deposit.confirm-title')}
-      confirm={sending.isChecking ? t('money.checking') : t('deposit.confirm', { amount: write(amount) })}
-      busy={sending.isPending}
+      confirm={depositing.isChecking ? t('money.checking') : t('deposit.confirm', { amount: write(amount) })}
+      busy={depositing.isPending}
       disabled={!isOnline}
-      onConfirm={() => sending.mutate()}
+      onConfirm={() => depositing.mutate()}
       facts={[
         { label: t('deposit.method'), value: method.name },
         { label: t('money.amount'), value: write(amount) },
@@ -70,7 +65,7 @@ export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover
         { label: t('money.received'), value: write(amount - fee), strong: true },
       ]}
     >
-      <Refusal sending={sending} />
+      <Refusal act={depositing} />
     </ConfirmSheet>
   );
 }

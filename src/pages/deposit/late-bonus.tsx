@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
-import { offersQuery } from '#features/deposit/queries.ts';
+import { useAct } from '#features/acts/use-act.ts';
+import { offersQuery, showOrder } from '#features/deposit/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { OfferList } from './offer-list.tsx';
-import { useOrderChange } from './use-order-change.ts';
 import styles from './deposit.module.css';
 
 /** The bonuses that an order without one may still bring, until it is paid (DEP-1, DEP-4); nothing where there is none. */
@@ -18,9 +18,13 @@ export function LateBonus({ order: { id, credited } }: { order: DepositOrder }) 
   const isOnline = useOnline();
   const [chosen, setChosen] = useState('');
   const { data: offers } = useQuery({ ...offersQuery(credited), enabled: credited > 0 });
-  const accepting = useOrderChange(id, 'bonus', (promotion: string, idempotencyKey) =>
-    call('depositAcceptPromotion', { path: { id: promotion }, body: { orderId: id }, idempotencyKey }),
-  );
+  const accepting = useAct({
+    intent: (promotion: string) => ['deposit-bonus', id, promotion],
+    send: (promotion, idempotencyKey) =>
+      call('depositAcceptPromotion', { path: { id: promotion }, body: { orderId: id }, idempotencyKey }),
+    changes: 'deposit',
+    onDone: showOrder,
+  });
   if (!offers || offers.list.length === 0) return undefined;
   return (
     <div className={styles.choices}>

@@ -1,5 +1,7 @@
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { useAct } from '#features/acts/use-act.ts';
+import { showOrder } from '#features/deposit/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -14,7 +16,6 @@ import { Notice } from '#shared/ui/notice/notice.tsx';
 import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
 import { PayLink } from './pay-link.tsx';
 import { Proof } from './proof.tsx';
-import { useOrderChange } from './use-order-change.ts';
 import styles from './deposit.module.css';
 
 const cancelQuestion = {
@@ -36,9 +37,12 @@ export function OrderAction({ order, now }: { order: DepositOrder; now: number }
   const currency = useCurrency();
   const isOnline = useOnline();
   const { id, state, amount, action } = order;
-  const cancelling = useOrderChange(id, 'cancel', (_: void, idempotencyKey) =>
-    call('depositCancel', { path: { id }, body: {}, idempotencyKey }),
-  );
+  const cancelling = useAct({
+    intent: () => ['deposit-cancel', id],
+    send: (_: void, idempotencyKey) => call('depositCancel', { path: { id }, body: {}, idempotencyKey }),
+    changes: 'deposit',
+    onDone: showOrder,
+  });
   if (state !== 'awaiting')
     return state === 'done' ? undefined : <TextLink to={pathOf('deposit')}>{t('deposit.again')}</TextLink>;
   if (now >= action.expiresAt)

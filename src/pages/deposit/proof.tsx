@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
+import { useAct } from '#features/acts/use-act.ts';
+import { showOrder } from '#features/deposit/queries.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { SentPicture, UploadField } from '#shared/ui/upload-field/upload-field.tsx';
 import { uploadsQuery, useUploads } from '#shared/ui/upload-field/use-uploads.ts';
-import { useOrderChange } from './use-order-change.ts';
 import styles from './deposit.module.css';
 
 const purposeOf = (id: string) => `deposit:${id}`;
@@ -17,9 +18,13 @@ export function Proof({ id }: { id: string }) {
   const isOnline = useOnline();
   const uploads = useUploads(purposeOf(id));
   const ids = (uploads.known.data ?? []).map((upload) => upload.id);
-  const proving = useOrderChange(id, 'proof', (pictures: string[], idempotencyKey) =>
-    call('depositProof', { path: { id }, body: { uploads: pictures }, idempotencyKey }),
-  );
+  const proving = useAct({
+    intent: (pictures: string[]) => ['deposit-proof', id, pictures],
+    send: (pictures, idempotencyKey) =>
+      call('depositProof', { path: { id }, body: { uploads: pictures }, idempotencyKey }),
+    changes: 'deposit',
+    onDone: showOrder,
+  });
   return (
     <section className={styles.form}>
       <UploadField uploads={uploads} label={t('deposit.proof')} hint={t('deposit.proof-hint')} />

@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { feedbackTypes, isOrderType } from '#schemas/gateway/feedback-states.ts';
-import type { Body } from '#schemas/gateway/operations.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { keptDraft, setValues, textOf, useText } from '#engine/form/draft.ts';
+import { useStore } from 'zustand';
+import { dropDraft, keptDraft, setValues, textOf, useText, type FormValues } from '#engine/form/draft.ts';
+import { submitAct } from '#features/acts/submit-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
+import { showTicket } from '#features/feedback/queries.ts';
 import { useSession } from '#features/session/store.ts';
 import { Form } from '#fields/form.tsx';
 import { call } from '#shared/api/client.ts';
@@ -12,11 +15,10 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { UploadField } from '#shared/ui/upload-field/upload-field.tsx';
+import { useUploads } from '#shared/ui/upload-field/use-uploads.ts';
 import { feedbackForm } from './feedback-form.ts';
 import { useOrders } from './use-orders.ts';
-import { useSend } from './use-send.ts';
 import styles from './feedback.module.css';
 
 /** What was written and not sent yet, of this player, with what a link asks for: `?type=deposit&order=D1`. */
@@ -37,37 +39,35 @@ function useDraft() {
 /** The form of a new ticket. */
 export function NewTicket() {
   const t = useT();
-  const navigate = useNavigate();
   const { name, draft, named } = useDraft();
   const type = useText(draft, 'type');
   const moneyType = isOrderType(type) ? type : undefined;
   const { query, orders } = useOrders(moneyType, type === named.type ? named.order : undefined);
   const form = useMemo(() => feedbackForm(type, orders, t), [type, orders, t]);
-  const { submit, uploads, isBusy } = useSend({
-    form,
-    draft,
-    name,
-    purpose: 'feedback',
-    bodyOf: (values, images): Body<'feedback'> => {
+  const isSending = useStore(draft, ({ isBusy }) => isBusy);
+  const uploads = useUploads('feedback');
+  const images = uploads.known.data?.map(({ id }) => id) ?? [];
+  const sending = useAct({
+    intent: (values: FormValues) => [name, values, images],
+    send: (values, idempotencyKey) => {
       const chosen = feedbackTypes.find((each) => each === textOf(values, 'type')) ?? 'other';
-      return {
-        type: chosen,
-        ...(isOrderType(chosen) && { orderId: textOf(values, chosen) }),
-        remark: textOf(values, 'remark'),
-        ...(images.length > 0 && { images }),
-      };
+      const order = isOrderType(chosen) && { orderId: textOf(values, chosen) };
+      const body = { type: chosen, ...order, remark: textOf(values, 'remark'), ...(images.length > 0 && { images }) };
+      return call('feedback', { body, idempotencyKey });
     },
-    send: (body, idempotencyKey) => call('feedback', { body, idempotencyKey }),
-    onDone: ({ id }) => {
-      showToast('success', 'feedback.sent');
-      void navigate(pathOf('feedback', { ticket: id }), { replace: true });
+    changes: 'feedback',
+    says: 'feedback.sent',
+    leaves: ({ id }) => ({ to: pathOf('feedback', { ticket: id }), replace: true }),
+    onDone: (ticket) => {
+      dropDraft(name);
+      showTicket(ticket);
     },
   });
   const lacksOrder = moneyType !== undefined && orders.length === 0;
   return (
     <div className={styles.form}>
       <p className={styles.muted}>{t('feedback.lead')}</p>
-      <Form form={form} draft={draft} onSubmit={submit}>
+      <Form form={form} draft={draft} onSubmit={submitAct(sending, form)}>
         {lacksOrder && (
           <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
             {() => (
@@ -78,7 +78,7 @@ export function NewTicket() {
           </QueryBody>
         )}
         <UploadField uploads={uploads} label={t('feedback.pictures')} hint={t('feedback.pictures-hint')} />
-        <Button type="submit" size="large" wide busy={isBusy} disabled={lacksOrder}>
+        <Button type="submit" size="large" wide busy={isSending || uploads.isSending} disabled={lacksOrder}>
           {t('feedback.send')}
         </Button>
       </Form>

@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import type { Body } from '#schemas/gateway/operations.ts';
-import { keptDraft, textOf } from '#engine/form/draft.ts';
+import { useStore } from 'zustand';
+import { dropDraft, keptDraft, textOf, type FormValues } from '#engine/form/draft.ts';
+import { submitAct } from '#features/acts/submit-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
+import { showTicket } from '#features/feedback/queries.ts';
 import { Form } from '#fields/form.tsx';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { UploadField } from '#shared/ui/upload-field/upload-field.tsx';
+import { useUploads } from '#shared/ui/upload-field/use-uploads.ts';
 import { replyForm } from './feedback-form.ts';
-import { useSend } from './use-send.ts';
 import styles from './feedback.module.css';
 
 /** Where the player writes on in a ticket. */
@@ -16,23 +19,27 @@ export function Reply({ id }: { id: string }) {
   const name = `feedback.${id}`;
   const begin = () => keptDraft(name, () => ({}), ['remark']);
   const [draft, setDraft] = useState(begin);
-  const { submit, uploads, isBusy } = useSend({
-    form: replyForm,
-    draft,
-    name,
-    purpose: `feedback:${id}`,
-    bodyOf: (values, images): Body<'feedbackReply'> => ({
-      remark: textOf(values, 'remark'),
-      ...(images.length > 0 && { images }),
-    }),
-    send: (body, idempotencyKey) => call('feedbackReply', { path: { id }, body, idempotencyKey }),
-    onDone: () => setDraft(begin()),
+  const isSending = useStore(draft, ({ isBusy }) => isBusy);
+  const uploads = useUploads(`feedback:${id}`);
+  const images = uploads.known.data?.map((upload) => upload.id) ?? [];
+  const replying = useAct({
+    intent: (values: FormValues) => [name, values, images],
+    send: (values, idempotencyKey) => {
+      const body = { remark: textOf(values, 'remark'), ...(images.length > 0 && { images }) };
+      return call('feedbackReply', { path: { id }, body, idempotencyKey });
+    },
+    changes: 'feedback',
+    onDone: (ticket) => {
+      dropDraft(name);
+      setDraft(begin());
+      showTicket(ticket);
+    },
   });
   return (
     <div className={styles.reply}>
-      <Form form={replyForm} draft={draft} onSubmit={submit}>
+      <Form form={replyForm} draft={draft} onSubmit={submitAct(replying, replyForm)}>
         <UploadField uploads={uploads} label={t('feedback.pictures')} />
-        <Button type="submit" size="large" wide busy={isBusy}>
+        <Button type="submit" size="large" wide busy={isSending || uploads.isSending}>
           {t('feedback.reply-send')}
         </Button>
       </Form>

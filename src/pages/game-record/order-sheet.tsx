@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LotteryOrder } from '#schemas/gateway/lottery.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { lotteryOrderQuery } from '#features/records/queries.ts';
-import { useIntent } from '#features/money/intent.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
@@ -15,7 +14,6 @@ import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { OrderLine } from './order-line.tsx';
 import styles from './order-sheet.module.css';
 
@@ -36,25 +34,18 @@ export function OrderSheet({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-/** Cancels a line, or all of an order, under one key until there is an answer. */
+/** Cancels a line, or with an empty `suborderId` all of an order. */
 function useCancel(id: string) {
   const queries = useQueryClient();
-  const intend = useIntent('order-cancel');
-  return useMutation({
-    mutationFn: (suborderId: string) =>
-      intend([id, suborderId], (idempotencyKey) =>
-        suborderId
-          ? call('lotterySuborderCancel', { path: { id, suborderId }, idempotencyKey })
-          : call('lotteryOrderCancel', { path: { id }, idempotencyKey }),
-      ),
-    onSuccess: (order) => queries.setQueryData(lotteryOrderQuery(id).queryKey, order),
-    onError: (error) => {
-      const isLate = error instanceof GatewayError && error.code === 'order.closed';
-      const refusal = error instanceof GatewayError ? error.textKey : 'errors.general';
-      showToast('fail', isLate ? 'records.closed' : refusal);
-    },
-    onSettled: () =>
-      queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'records' || name === 'wallet' }),
+  return useAct({
+    intent: (suborderId: string) => ['order-cancel', id, suborderId],
+    send: (suborderId, idempotencyKey) =>
+      suborderId
+        ? call('lotterySuborderCancel', { path: { id, suborderId }, idempotencyKey })
+        : call('lotteryOrderCancel', { path: { id }, idempotencyKey }),
+    changes: 'bet',
+    onDone: (order) => void queries.setQueryData(lotteryOrderQuery(id).queryKey, order),
+    refusals: { 'order.closed': 'records.closed' },
   });
 }
 

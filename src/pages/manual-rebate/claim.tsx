@@ -1,6 +1,6 @@
 import type { Value } from '#schemas/gateway/operations.ts';
-import { Refusal } from '#features/money/refusal.tsx';
-import { useMoneyAct } from '#features/money/use-money-act.ts';
+import { Refusal } from '#features/acts/refusal.tsx';
+import { useAct } from '#features/acts/use-act.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
@@ -13,7 +13,6 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Progress } from '#shared/ui/progress/progress.tsx';
 import room from '#shared/ui/room/room.module.css';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './rebate.module.css';
 
 type Window = Value<'rebate'>;
@@ -22,18 +21,13 @@ type Window = Value<'rebate'>;
 function useClaim({ from, to, amount }: Window) {
   const currency = useCurrency();
   const body = { from, to, amount };
-  const sending = useMoneyAct({
-    intent: 'rebate',
-    parts: (asked: typeof body) => asked,
-    send: (asked, idempotencyKey) => call('rebateClaim', { body: asked, idempotencyKey }),
-    // What is read again after a lost answer says whether it was paid.
-    retries: 0,
-    changes: ['rebate', 'wallet', 'reward'],
-    saysError: true,
-    onDone: (paid) =>
-      void showToast('success', 'rebate.claimed', { values: { amount: formatMoney(paid.amount, currency) } }),
+  return useAct({
+    intent: () => ['rebate', body],
+    send: (_: void, idempotencyKey) => call('rebateClaim', { body, idempotencyKey }),
+    changes: 'rebate',
+    says: (paid) => ({ textKey: 'rebate.claimed', values: { amount: formatMoney(paid.amount, currency) } }),
+    showsRefusal: true,
   });
-  return { ...sending, claim: () => sending.mutate(body) };
 }
 
 /** How much there is, until when, and the button that claims it; or what is missing to the least that can be claimed. */
@@ -43,7 +37,7 @@ export function Claim({ window }: { window: Window }) {
   const moment = useMoment();
   const currency = useCurrency();
   const isOnline = useOnline();
-  const { claim, ...sending } = useClaim(window);
+  const claiming = useClaim(window);
   const { from, to, amount, minimum, missing, loses } = window;
   const write = (minor: number) => formatMoney(minor, currency);
   return (
@@ -65,11 +59,18 @@ export function Claim({ window }: { window: Window }) {
           {amount === 0 && <p className={styles.muted}>{t('rebate.empty-hint')}</p>}
         </>
       ) : (
-        <Button wide size="large" icon="percent" busy={sending.isPending} disabled={!isOnline} onClick={claim}>
+        <Button
+          wide
+          size="large"
+          icon="percent"
+          busy={claiming.isPending}
+          disabled={!isOnline}
+          onClick={() => claiming.mutate()}
+        >
           {t('rebate.claim', { amount: write(amount) })}
         </Button>
       )}
-      <Refusal sending={sending} />
+      <Refusal act={claiming} />
       {loses && (
         <p className={styles.until}>
           <Icon name="clock" size={20} />

@@ -1,16 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { createDraft, textOf } from '#engine/form/draft.ts';
-import type { Submit } from '#engine/form/use-submit.ts';
-import { refreshMember } from '#features/member/profile.ts';
-import { refusalOf } from '#features/registration/refusal.ts';
+import { createDraft, textOf, type FormValues } from '#engine/form/draft.ts';
+import { submitAct } from '#features/acts/submit-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { Form } from '#fields/form.tsx';
 import type { MemberProfile } from '#schemas/gateway/member.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { Panel } from './panel.tsx';
 import { detailsForm } from './profile-forms.ts';
 
@@ -22,23 +20,20 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
   const isBusy = useStore(draft, (state) => state.isBusy);
   const form = useMemo(() => detailsForm(rules), [rules]);
   const born = rules['dateOfBirth'] ? undefined : values['dateOfBirth'];
+  const saving = useAct({
+    send: (given: FormValues) =>
+      call('memberUpdate', {
+        body: Object.fromEntries(Object.keys(form.rules).map((name) => [name, textOf(given, name)])),
+      }),
+    changes: 'member',
+    says: 'security.saved',
+  });
   if (form.fields.length === 0 && !born) return null;
-  const submit: Submit = async (given) => {
-    try {
-      const body = Object.fromEntries(Object.keys(form.rules).map((name) => [name, textOf(given, name)]));
-      await call('memberUpdate', { body });
-      await refreshMember();
-      showToast('success', 'security.saved');
-      return undefined;
-    } catch (error) {
-      return refusalOf(error, form.rules);
-    }
-  };
   return (
     <Panel title={t('member.details')}>
       {born && <Facts facts={[{ label: t('registration.dateOfBirth'), value: born }]} />}
       {form.fields.length > 0 && (
-        <Form form={form} draft={draft} onSubmit={submit}>
+        <Form form={form} draft={draft} onSubmit={submitAct(saving, form)}>
           <Button type="submit" wide busy={isBusy}>
             {t('security.save')}
           </Button>

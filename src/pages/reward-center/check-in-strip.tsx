@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Value } from '#schemas/gateway/operations.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -8,11 +9,9 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import room from '#shared/ui/room/room.module.css';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { useAmount } from './amount.ts';
 import { checkInQuery } from './queries.ts';
 import { TimeLeft } from './time-left.tsx';
-import { useEarn } from './use-earn.ts';
 import styles from './check-in-strip.module.css';
 
 /** The seven days of the check-in, and today's (REWARD-2); nothing where the operator offers none. */
@@ -30,11 +29,12 @@ function Strip({ checkIn }: { checkIn: Value<'checkIn'> }) {
   const queries = useQueryClient();
   const amount = useAmount();
   const { days, isDone, streak, endsAt } = checkIn;
-  const { mutate: earn, isPending } = useEarn({
-    intent: 'check-in',
+  const { mutate: earn, isPending } = useAct({
     // Another day is another intent.
-    send: (_day: number, idempotencyKey) => call('checkInToday', { body: {}, idempotencyKey }),
-    onDone: ({ amount: paid }) => void showToast('success', 'rewards.got', { values: { amount: amount(paid) } }),
+    intent: (day: number) => ['check-in', day],
+    send: (_day, idempotencyKey) => call('checkInToday', { body: {}, idempotencyKey }),
+    changes: 'reward',
+    says: ({ amount: paid }) => ({ textKey: 'rewards.got', values: { amount: amount(paid) } }),
   });
   // After the seventh day comes the first one.
   const next = days[streak % days.length];

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Task } from '#schemas/gateway/rewards.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatCount } from '#shared/lib/money.ts';
@@ -10,11 +11,9 @@ import { TextLink } from '#shared/ui/link/link.tsx';
 import { ProgressBar } from '#shared/ui/progress/progress-bar.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { useAmount } from './amount.ts';
 import { tasksQuery } from './queries.ts';
 import { TimeLeft } from './time-left.tsx';
-import { useEarn } from './use-earn.ts';
 import styles from './task-list.module.css';
 
 const periods = ['daily', 'weekly'] as const;
@@ -65,14 +64,14 @@ function TaskCard({ task }: { task: Task }) {
   const made = Math.min(task.made, goal);
   const write = counts === 'bets' || counts === 'wins' ? formatCount : amount;
   const progress = t('rewards.progress', { made: write(made), goal: write(goal) });
-  const { mutate: earn, isPending } = useEarn({
-    intent: 'task',
-    send: (id: string, idempotencyKey) =>
-      call('rewardClaim', { body: { rewards: [{ kind: 'task', id }] }, idempotencyKey }),
-    onDone: ({ list: [result], sum }) => {
-      if (result?.errorCode === undefined) showToast('success', 'rewards.got', { values: { amount: amount(sum) } });
-      else showToast('fail', `errors.${result.errorCode}`);
-    },
+  const { mutate: earn, isPending } = useAct({
+    intent: (id: string) => ['task', id],
+    send: (id, idempotencyKey) => call('rewardClaim', { body: { rewards: [{ kind: 'task', id }] }, idempotencyKey }),
+    changes: 'reward',
+    says: ({ list: [result], sum }) =>
+      result?.errorCode === undefined
+        ? { textKey: 'rewards.got', values: { amount: amount(sum) } }
+        : { textKey: `errors.${result.errorCode}`, kind: 'fail' },
   });
   return (
     <li className={styles.task} data-state={state}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClaimResult, Reward } from '#schemas/gateway/rewards.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { rewardsQuery } from '#features/rewards/queries.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -9,7 +10,6 @@ import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { useAmount } from './amount.ts';
 import { RewardRow } from './reward-row.tsx';
-import { useEarn } from './use-earn.ts';
 import styles from './reward-center.module.css';
 
 /** One that was claimed on this visit, with what became of it; `listedAt` is when the list that it was claimed from was read. */
@@ -38,10 +38,11 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
     mutate: earn,
     isPending: isClaiming,
     variables,
-  } = useEarn({
-    intent: 'reward',
-    send: (rewards: readonly Reward[], idempotencyKey) =>
+  } = useAct({
+    intent: (rewards: readonly Reward[]) => ['reward', rewards],
+    send: (rewards, idempotencyKey) =>
       call('rewardClaim', { body: { rewards: rewards.map(({ kind, id }) => ({ kind, id })) }, idempotencyKey }),
+    changes: 'reward',
     onDone: (value, rewards) =>
       setSettled(
         value.list.flatMap((result) => {

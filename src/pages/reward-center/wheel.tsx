@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { WheelTurn } from '#schemas/gateway/rewards.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -13,7 +14,6 @@ import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import { useAmount } from './amount.ts';
 import { wheelQuery } from './queries.ts';
 import { TimeLeft } from './time-left.tsx';
-import { useEarn } from './use-earn.ts';
 import { WheelFace } from './wheel-face.tsx';
 import styles from './wheel.module.css';
 
@@ -36,9 +36,11 @@ function Turnable({ wheel }: { wheel: Value<'wheel'> }) {
   const [turn, setTurn] = useState<WheelTurn>();
   const [isTurning, setTurning] = useState(false);
   const last = turn ?? wheel.last;
-  const { mutate: earn, isPending } = useEarn({
-    intent: 'wheel',
-    send: (_day: number, idempotencyKey) => call('wheelTurn', { body: {}, idempotencyKey }),
+  const { mutate: earn, isPending } = useAct({
+    // Another day is another intent.
+    intent: (day: number) => ['wheel', day],
+    send: (_day, idempotencyKey) => call('wheelTurn', { body: {}, idempotencyKey }),
+    changes: 'reward',
     onDone: (ended) => {
       setTurn(ended);
       setTurning(true);

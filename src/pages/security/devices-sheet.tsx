@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { devicesQuery, revokeDevice, revokeOtherDevices } from '#features/security/devices.ts';
-import { refreshSecurity } from '#features/security/queries.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useAct } from '#features/acts/use-act.ts';
+import { devicesQuery } from '#features/security/devices.ts';
+import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -9,7 +9,6 @@ import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 import styles from './list-sheet.module.css';
 
@@ -19,21 +18,14 @@ const question = {
   confirmKey: 'security.device-remove',
   cancelKey: 'shell.cancel',
 };
-const tellFailure = (error: unknown) =>
-  showToast('fail', error instanceof GatewayError ? error.textKey : 'errors.general');
 
 /** Where the player is logged in: one or all others are logged out (SECUR-6). */
 export function DevicesSheet(sheet: SheetProps) {
   const t = useT();
   const moment = useMoment();
-  const client = useQueryClient();
   const query = useQuery(devicesQuery);
-  const onSettled = () => {
-    void refreshSecurity();
-    return client.invalidateQueries({ queryKey: devicesQuery.queryKey });
-  };
-  const remove = useMutation({ mutationFn: revokeDevice, onError: tellFailure, onSettled });
-  const removeOthers = useMutation({ mutationFn: revokeOtherDevices, onError: tellFailure, onSettled });
+  const remove = useAct({ send: (id: string) => call('deviceRevoke', { path: { id } }), changes: 'device' });
+  const removeOthers = useAct({ send: () => call('deviceRevokeOthers'), changes: 'device' });
   const askOthers = async () => {
     if (await confirm(question)) removeOthers.mutate();
   };

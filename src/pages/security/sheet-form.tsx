@@ -3,12 +3,10 @@ import type { Draft, FormValues } from '#engine/form/draft.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import { Form } from '#fields/form.tsx';
 import type { Submit } from '#engine/form/use-submit.ts';
-import { refusalOf } from '#features/registration/refusal.ts';
-import { useFreshProof } from '#features/security/fresh-proof.ts';
-import { refreshSecurity } from '#features/security/queries.ts';
+import { submitAct } from '#features/acts/submit-act.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './sheet-form.module.css';
 
 export type SheetFormProps = {
@@ -26,20 +24,11 @@ export type SheetFormProps = {
 /** A form that changes something of the account: proved where that is asked for, then saved and told. */
 export function SheetForm({ lead, form, draft, isWanted, onSave, onSaved }: SheetFormProps) {
   const t = useT();
-  const withProof = useFreshProof();
   const isBusy = useStore(draft, (state) => state.isBusy);
+  const saving = useAct({ send: onSave, changes: 'security', says: 'security.saved', onDone: onSaved });
   const submit: Submit = async (values) => {
     if (isWanted && !(await isWanted(values))) return undefined;
-    try {
-      const saved = await withProof(() => onSave(values));
-      if (!saved) return undefined;
-      void refreshSecurity();
-      onSaved();
-      showToast('success', 'security.saved');
-      return undefined;
-    } catch (error) {
-      return refusalOf(error, form.rules);
-    }
+    return submitAct(saving, form)(values);
   };
   return (
     <div className={styles.body}>

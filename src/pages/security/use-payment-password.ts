@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isEasyToGuess } from '#schemas/payment-password.ts';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
-import { useFreshProof } from '#features/security/fresh-proof.ts';
 import { pinLength } from '#features/security/pin-length.ts';
-import { refreshSecurity } from '#features/security/queries.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import type { TextValues } from '#shared/i18n/texts.tsx';
 import { isRecord } from '#shared/lib/is-record.ts';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 /** What the player does: sets a first one, changes the one they know, or sets a new one without it. */
 export type PaymentTask = 'set' | 'change' | 'forgotten';
@@ -35,27 +33,27 @@ export function usePaymentPassword(item: SecurityItem, onDone: () => void) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [entered, setEntered] = useState({ oldPassword: '', newPassword: '' });
   const { data: rules } = useQuery(rulesQuery);
-  const withProof = useFreshProof();
   const { minLength, maxLength } = pinLength(rules);
 
   const goTo = (next: PaymentStep, why?: Refusal) => {
     setStep(next);
     setRefusal(why);
   };
+  const saving = useAct({
+    send: (newPassword: string) => {
+      const old = task === 'change' ? { oldPassword: entered.oldPassword } : {};
+      const forgotten = task === 'forgotten' ? { forgotten: true } : {};
+      return call('paymentPassword', { body: { ...old, ...forgotten, newPassword, confirmNewPassword: newPassword } });
+    },
+    changes: 'security',
+    says: 'security.saved',
+    onDone,
+  });
   const save = async (newPassword: string) => {
-    const old = task === 'change' ? { oldPassword: entered.oldPassword } : {};
-    const forgotten = task === 'forgotten' ? { forgotten: true } : {};
-    const body = { ...old, ...forgotten, newPassword, confirmNewPassword: newPassword };
     try {
-      const saved = await withProof(() => call('paymentPassword', { body }));
-      // The sheet of the proof was closed: the digits may be repeated once more, or the task be left.
-      if (!saved) return;
-      void refreshSecurity();
-      onDone();
-      showToast('success', 'security.saved');
+      await saving.mutateAsync(newPassword);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      if (error.code === 'paymentPassword.locked') void refreshSecurity();
       const back = refusalOf(error, task);
       goTo(back.step, back.refusal);
     }

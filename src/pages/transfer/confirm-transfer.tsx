@@ -1,6 +1,6 @@
 import type { Value } from '#schemas/gateway/operations.ts';
-import { Refusal } from '#features/money/refusal.tsx';
-import { useMoneyAct } from '#features/money/use-money-act.ts';
+import { Refusal } from '#features/acts/refusal.tsx';
+import { useAct } from '#features/acts/use-act.ts';
 import { walletName } from '#features/records/lines.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
@@ -8,7 +8,6 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 type Wallet = Value<'wallet'>['wallets'][number];
 export type Move = { from: Wallet; to: Wallet; amount: number };
@@ -20,17 +19,13 @@ export function ConfirmTransfer({ move, onClose }: { move: Move; onClose: (isSen
   const currency = useCurrency();
   const isOnline = useOnline();
   const body = { from: from.vassalage, to: to.vassalage, amount };
-  const sending = useMoneyAct({
-    intent: 'transfer',
-    parts: () => body,
+  const transferring = useAct({
+    intent: () => ['transfer', body],
     send: (_: void, idempotencyKey) => call('transfer', { body, idempotencyKey }),
-    onDone: () => {
-      showToast('success', 'records.transfer-sent');
-      onClose(true);
-    },
-    changes: ['wallet'],
-    saysError: true,
-    retries: 0,
+    changes: 'transfer',
+    says: 'records.transfer-sent',
+    onDone: () => onClose(true),
+    showsRefusal: true,
   });
   const sum = formatMoney(amount, currency);
   return (
@@ -39,16 +34,16 @@ export function ConfirmTransfer({ move, onClose }: { move: Move; onClose: (isSen
       onClose={() => onClose(false)}
       title={t('records.transfer-check')}
       confirm={t('records.transfer-confirm', { amount: sum })}
-      busy={sending.isPending}
+      busy={transferring.isPending}
       disabled={!isOnline}
-      onConfirm={() => sending.mutate()}
+      onConfirm={() => transferring.mutate()}
       facts={[
         { label: t('records.from'), value: walletName(from.name, t) },
         { label: t('records.to'), value: walletName(to.name, t) },
         { label: t('records.amount'), value: sum, strong: true },
       ]}
     >
-      <Refusal sending={sending} />
+      <Refusal act={transferring} />
     </ConfirmSheet>
   );
 }

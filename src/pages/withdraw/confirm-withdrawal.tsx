@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { BankCard } from '#schemas/gateway/cards.ts';
 import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { LossNotice } from '#features/bonus/loss-notice.tsx';
 import { CardName } from '#features/cards/card-name.tsx';
-import { useSending } from '#features/money/use-sending.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
-import { orderQuery, sendWithdrawal, type WithdrawIntent } from '#features/withdraw/queries.ts';
+import { sendWithdrawal, showOrder, type WithdrawIntent } from '#features/withdraw/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
-import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import { isRecord } from '#shared/lib/is-record.ts';
@@ -34,35 +31,29 @@ const sheet = 'confirm-withdrawal';
 /** The last look at a withdrawal, what it ends first (WD-7), then the payment password (WD-2). */
 export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmWithdrawalProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const currency = useCurrency();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
   const { lost, cash } = look;
   const isLoss = lost.grants > 0;
   const intent: WithdrawIntent = { amount, cardId: card.id, ...(isLoss && { giveUpBonus: true }) };
-  const sending = useSending({
-    intent: 'withdraw',
-    parts: () => intent,
+  const withdrawing = useAct({
+    intent: () => ['withdraw', intent],
     send: (password: string, key) => sendWithdrawal(intent, password, key),
-    onDone: async (order) => {
-      queries.setQueryData(orderQuery(order.id).queryKey, order);
+    changes: 'withdraw',
+    leaves: ({ id }) => ({ sheet, to: pathOf('withdraw', { order: id }) }),
+    onDone: (order) => {
+      showOrder(order);
       onClose();
-      await closeSheet(sheet);
-      void navigate(pathOf('withdraw', { order: order.id }));
-      void queries.invalidateQueries({ queryKey: ['withdraw'] });
-      void queries.invalidateQueries({ queryKey: ['wallet'] });
     },
+    retries: 5,
   });
   const write = (minor: number) => formatMoney(minor, currency);
   const send = async (password: string) => {
     try {
-      await sending.mutateAsync(password);
+      await withdrawing.mutateAsync(password);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      // What the refusal says of the player's state is drawn again below the sheet, too.
-      void queries.invalidateQueries({ queryKey: ['withdraw', 'options'] });
       if (!isOfPassword(error)) setAsking(false);
     }
   };
@@ -96,14 +87,14 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
         isAsking && (
           <PasswordEntry
             onEntered={send}
-            isChecking={sending.isChecking}
+            isChecking={withdrawing.isChecking}
             isOnline={isOnline}
-            error={sending.error ?? undefined}
+            error={withdrawing.error ?? undefined}
           />
         )
       }
     >
-      <Refusal isOnline={isOnline} error={sending.isPending ? undefined : (sending.error ?? undefined)} />
+      <Refusal isOnline={isOnline} error={withdrawing.isPending ? undefined : (withdrawing.error ?? undefined)} />
     </ConfirmSheet>
   );
 }

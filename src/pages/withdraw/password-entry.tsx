@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pathOf } from '#schemas/routes.ts';
-import { isUnanswered } from '#features/money/intent.ts';
+import { isUnanswered } from '#features/acts/intent.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { pinLength } from '#features/security/pin-length.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';

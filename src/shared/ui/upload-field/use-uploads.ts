@@ -16,7 +16,7 @@ export const uploadsQuery = (purpose: string) =>
 export const pictureQuery = (id: string) =>
   queryOptions({
     staleTime: Infinity,
-    queryKey: ['uploads', 'picture', id],
+    queryKey: ['picture', id],
     queryFn: async ({ signal }) => (await call('uploadRead', { path: { id }, signal })).image,
   });
 

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFreshProof } from '#features/security/fresh-proof.ts';
+import { GatewayError } from '#shared/api/gateway-error.ts';
+import type { TextValues } from '#shared/i18n/texts.tsx';
+import { closeSheet } from '#shared/platform/open-sheets.ts';
+import { showToast, type ToastKind } from '#shared/ui/toast/toast-store.ts';
+import { isUnanswered, underKey, type Intent } from './intent.ts';
+import { touchedQueries } from './touched-queries.ts';
+
+type Words = { textKey: string; values?: TextValues; kind?: ToastKind };
+type Arrival = {
+  /** The path of the screen that it leads to. */
+  to: string;
+  /** The sheet on which it was done: it is closed first, so that Back does not lead there. */
+  sheet?: string;
+  /** Back does not lead to the screen that it was done on. */
+  replace?: boolean;
+};
+
+export type Act<Given, Value> = {
+  /** For calls with an idempotency key: what makes it another act than the next. */
+  intent?: (given: Given) => Intent;
+  /** Makes the call; the key is empty without an intent. @throws GatewayError */
+  send: (given: Given, idempotencyKey: string) => Promise<Value>;
+  /** What it may have changed, which is read again at its end, also after a refusal: another tab or the operator may have been faster. */
+  changes: keyof typeof touchedQueries;
+  /** What a toast says of it once it is done and the player has arrived where it leads. */
+  says?: string | ((value: Value) => Words);
+  /** Where it leads, if it leaves its screen. */
+  leaves?: (value: Value) => Arrival;
+  /** What the screen does with the answer. */
+  onDone?: (value: Value, given: Given) => void;
+  /** How often a lost answer is asked for by itself; after that the player presses again, under the same key. */
+  retries?: number;
+  /** Text keys of refusals that need other words here, by the gateway's code. */
+  refusals?: Readonly<Record<string, string>>;
+  /** The screen shows `refusal`; otherwise a toast does. */
+  showsRefusal?: true;
+};
+
+/** Text key of why it was not done; of an answer that was lost under a key, that pressing again does nothing twice (MONEY-7). */
+function refusalOf<Given, Value>(error: Error, { intent, refusals = {} }: Act<Given, Value>): string {
+  if (intent && isUnanswered(error)) return 'money.unanswered';
+  return error instanceof GatewayError ? (refusals[error.code] ?? error.textKey) : 'errors.general';
+}
+
+/**
+ * An act of the player: under way once however often it is pressed, under one key until it is answered, so that it is done once and nobody
+ * is told of a failure that was none (MONEY-6, MONEY-7). `isChecking` while a lost answer is asked for; `refusal` is the text key of why
+ * the last press did nothing. Where the gateway wants a fresh proof, the player is asked; if they decline, nothing has happened (SECUR-2).
+ * `mutate` says a refusal, `mutateAsync` rejects with it and resolves to `undefined` where the proof was declined.
+ */
+export function useAct<Given = void, Value = unknown>(act: Act<Given, Value>) {
+  const { intent, send, changes, says, leaves, onDone, retries = 0, showsRefusal } = act;
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const withProof = useFreshProof();
+  const mutation = useMutation({
+    mutationFn: (given: Given) => {
+      const sendUnder = (key: string) => withProof(() => send(given, key));
+      return intent ? underKey(intent(given), sendUnder) : sendUnder('');
+    },
+    retry: (count, error) => isUnanswered(error) && navigator.onLine && count < retries,
+    retryDelay: 2000,
+    onSuccess: async (value, given) => {
+      if (value === undefined) return;
+      onDone?.(value, given);
+      if (leaves) await arrive(leaves(value));
+      const words = typeof says === 'string' ? { textKey: says } : says?.(value);
+      if (words) showToast(words.kind ?? 'success', words.textKey, { values: words.values });
+    },
+    onSettled: () =>
+      Promise.all(touchedQueries[changes].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+  });
+  const arrive = async ({ to, sheet = '', replace = false }: Arrival) => {
+    await closeSheet(sheet);
+    if (location.pathname + location.search !== to) void navigate(to, { replace });
+  };
+  // Of two presses in one frame the second finds the first one here, before anything is drawn.
+  const underWay = useRef<Promise<Value | undefined>>(undefined);
+  const mutateAsync = (given: Given): Promise<Value | undefined> => {
+    underWay.current ??= mutation.mutateAsync(given).finally(() => {
+      underWay.current = undefined;
+    });
+    return underWay.current;
+  };
+  const mutate = (given: Given): void =>
+    void mutateAsync(given).catch((error: Error) => {
+      if (!showsRefusal) showToast('fail', refusalOf(error, act));
+    });
+  const { error, isPending, failureCount } = mutation;
+  return {
+    ...mutation,
+    mutate,
+    mutateAsync,
+    isChecking: isPending && failureCount > 0,
+    refusal: error && !isPending ? refusalOf(error, act) : undefined,
+  };
+}
