@@ -8,6 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['{src,schemas,gateway,conformance,pipeline,scripts,catalog,tests,lint}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**', 'dist-staging/**', '.foyer/**'],
+    setupFiles: ['tests/support/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     testTimeout: 60_000,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { Type } from 'typebox';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
@@ -52,17 +52,16 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
 });
-afterEach(cleanup);
 
 test('SAFE-4 a throwing and an unknown kind leave the others standing, and say where they come from', async () => {
   const registry = makeRegistry();
   await preloadSections(entries, registry);
   render(<Sections entries={entries} registry={registry} />, { wrapper: Lobby });
-  expect(screen.getByText('one!')).toBeTruthy();
-  expect(screen.getByText('last!')).toBeTruthy();
-  expect(screen.getByText('home.json · sections.bad')).toBeTruthy();
-  expect(screen.getByText('home.json · sections.odd')).toBeTruthy();
-  expect(screen.queryByText('secret!')).toBeNull();
+  expect(screen.getByText('one!')).toBeVisible();
+  expect(screen.getByText('last!')).toBeVisible();
+  expect(screen.getByText('home.json · sections.bad')).toBeVisible();
+  expect(screen.getByText('home.json · sections.odd')).toBeVisible();
+  expect(screen.queryByText('secret!')).not.toBeInTheDocument();
 });
 
 test('HOME-2 preloaded sections are in the prerendered markup, without a style attribute', async () => {
@@ -99,21 +98,21 @@ test.each([
     await act(async () => render(<Sections entries={both} registry={registry} />, { wrapper: Lobby }));
     // Three tries are over then.
     await act(() => vi.advanceTimersByTimeAsync(1900));
-    expect(screen.getByText('home.json · sections.late')).toBeTruthy();
-    expect(screen.getByText('one!')).toBeTruthy();
+    expect(screen.getByText('home.json · sections.late')).toBeVisible();
+    expect(screen.getByText('one!')).toBeVisible();
     // As long a failure is kept.
     await act(() => vi.advanceTimersByTimeAsync(600));
     // A try in vain is not seen: nothing moves.
     await act(async () => happens());
     for (let step = 0; step < 10; step += 1) {
       await act(() => vi.advanceTimersByTimeAsync(250));
-      expect(screen.getByText('home.json · sections.late')).toBeTruthy();
+      expect(screen.getByText('home.json · sections.late')).toBeVisible();
     }
     isThere = true;
     await act(async () => happens());
     await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(screen.getByText('here')).toBeTruthy();
-    expect(screen.queryByText('home.json · sections.late')).toBeNull();
+    expect(screen.getByText('here')).toBeVisible();
+    expect(screen.queryByText('home.json · sections.late')).not.toBeInTheDocument();
   } finally {
     vi.useRealTimers();
   }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MerchantProvider, type Merchant, type SiteConfig } from '#engine/config/config-context.tsx';
 import type { World } from '#engine/flag/condition.ts';
@@ -27,7 +27,6 @@ const countries = () => ['PT', 'ES'].filter((country) => judge?.({ country }, 'e
 const before = useSession.getState();
 beforeEach(() => useSession.setState({ session: { token: 't', userName: 'ana', type: 0 } as never, restored: true }));
 afterEach(() => {
-  cleanup();
   queries.clear();
   useSession.setState(before, true);
 });

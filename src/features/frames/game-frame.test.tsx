@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
@@ -18,7 +18,6 @@ beforeEach(() => {
   said = [];
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -60,7 +59,7 @@ it('SPORT-1 stays blank for 150 ms, and is shown 100 ms after its load', () => {
   const inside = show({ blankMs: 150, showMs: 100 });
   fireEvent.load(frame());
   pass(149);
-  expect(frame().getAttribute('src')).toBeNull();
+  expect(frame()).not.toHaveAttribute('src');
   expect(said).toEqual([]);
   pass(1);
   expect(frame().getAttribute('src')).toBe(page.url);
@@ -94,9 +93,9 @@ it('SAFE-2 says so when the hand-shake is not answered in time', () => {
   show();
   fireEvent.load(frame());
   pass(handshakeMs - 1);
-  expect(screen.queryByText('Silent')).toBeNull();
+  expect(screen.queryByText('Silent')).not.toBeInTheDocument();
   pass(1);
-  expect(screen.getByText('Silent')).toBeDefined();
+  expect(screen.getByText('Silent')).toBeVisible();
 });
 
 it('FRAME-1 gives another token to the page that asks, and to no other', async () => {

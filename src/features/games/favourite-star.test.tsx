@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '#schemas/merchant/condition.ts';
 import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
@@ -17,7 +18,6 @@ const wire = (gameId: string) => ({ gameId, gameName: gameId, vassalage: 'V' });
 const game = wire('G1') as unknown as Game;
 
 afterEach(() => {
-  cleanup();
   queries.clear();
 });
 
@@ -50,15 +50,15 @@ function open(favourites: readonly string[], flip: () => Answer | Promise<Answer
   return { asked, onVisitor };
 }
 const star = () => screen.getByRole('button');
-const isOn = (on: boolean) => waitFor(() => expect(star().getAttribute('aria-pressed')).toBe(String(on)));
-const isBusy = (busy: boolean) => waitFor(() => expect(star().getAttribute('aria-busy')).toBe(String(busy)));
+const isOn = (on: boolean) => waitFor(() => expect(star()).toHaveAttribute('aria-pressed', String(on)));
+const isBusy = (busy: boolean) => waitFor(() => expect(star()).toHaveAttribute('aria-busy', String(busy)));
 
 test('FAV-1 the star flips when the gateway reports success, both ways', async () => {
   const { asked } = open(['G1'], () => success({ done: true }));
   await isOn(true);
-  fireEvent.click(star());
+  await userEvent.click(star());
   await isOn(false);
-  fireEvent.click(star());
+  await userEvent.click(star());
   await isOn(true);
   const flips = asked.filter(({ method }) => method !== 'get');
   expect(flips.map(({ method }) => method)).toEqual(['delete', 'post']);
@@ -74,7 +74,7 @@ test.each([
     const answered = Promise.withResolvers<Answer>();
     open(favourites, () => answered.promise);
     await isOn(favourites.length > 0);
-    fireEvent.click(star());
+    await userEvent.click(star());
     await isBusy(true);
     answered.resolve(answer());
     await isBusy(false);
@@ -88,9 +88,9 @@ test('FAV-1 a star that is on its way is not flipped a second time', async () =>
   const answered = Promise.withResolvers<Answer>();
   const { asked } = open([], () => answered.promise);
   await waitFor(() => expect(asked).toHaveLength(1));
-  fireEvent.click(star());
+  await userEvent.click(star());
   await isBusy(true);
-  fireEvent.click(star());
+  await userEvent.click(star());
   answered.resolve(success({ done: true }));
   await isOn(true);
   expect(asked.filter(({ method }) => method === 'post')).toHaveLength(1);
@@ -98,7 +98,7 @@ test('FAV-1 a star that is on its way is not flipped a second time', async () =>
 
 test('FAV-1 a visitor is sent to login, and the gateway is not asked', async () => {
   const { asked, onVisitor } = open([], () => success({ done: true }), 'visitor');
-  fireEvent.click(star());
+  await userEvent.click(star());
   expect(onVisitor).toHaveBeenCalledOnce();
   expect(asked).toEqual([]);
 });

@@ -47,7 +47,6 @@ beforeEach(() => {
   answerCalls(() => success([]));
 });
 afterEach(() => {
-  cleanup();
   queries.clear();
   vi.useRealTimers();
   noteServerTime(String(Date.now()));

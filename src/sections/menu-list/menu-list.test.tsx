@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { View } from './view.tsx';
@@ -14,7 +14,6 @@ vi.mock('#engine/action/dispatch.tsx', () => ({
   useEntryPath: () => () => undefined,
 }));
 vi.mock('#engine/action/menu-tile.tsx', () => ({ MenuBadge: () => null }));
-afterEach(cleanup);
 
 const show = (menu: string) =>
   render(
@@ -25,8 +24,8 @@ const show = (menu: string) =>
 
 test('BRAND-8 the section shows the list that it names, and nothing, not even its title, where none is offered', () => {
   show('care');
-  expect(screen.getByRole('heading', { name: 'Care' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Care' })).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Help', 'Chat']);
   cleanup();
-  expect(show('empty').container.childElementCount).toBe(0);
+  expect(show('empty').container).toBeEmptyDOMElement();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteServerTime } from './api-context.ts';
 import { tickMs, useServerClock } from './server-clock.ts';
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: start });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import type { i18n } from 'i18next';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createTexts } from './create-texts.ts';
 import { TextsProvider, useLanguage, useT, type TextValues } from './texts.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 /** Texts of tests have keys that the product has not. */
 const say = ({ t }: i18n, key: string, values: TextValues = {}) => t(key, { defaultValue: '', ...values });
@@ -93,24 +93,24 @@ test('I18N-1 switching to Urdu loads its texts, the merchant’s over the produc
     vi.fn(async (file: string) => new Response(JSON.stringify(answer(file)))),
   );
   render(lobby());
-  fireEvent.click(screen.getByText('switch'));
-  expect(await screen.findByText('سلام \u2068Ana\u2069')).toBeTruthy();
-  expect(document.documentElement.dir).toBe('rtl');
+  await userEvent.click(screen.getByText('switch'));
+  expect(await screen.findByText('سلام \u2068Ana\u2069')).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   cleanup();
   render(lobby());
-  expect(await screen.findByText('سلام \u2068Ana\u2069')).toBeTruthy();
+  expect(await screen.findByText('سلام \u2068Ana\u2069')).toBeVisible();
 });
 
 test('SAFE-3 texts that cannot be loaded leave the language as it was, and are asked for again', async () => {
   const fetched = vi.fn(async () => new Response('', { status: 503 }));
   vi.stubGlobal('fetch', fetched);
   render(lobby('gone'));
-  fireEvent.click(screen.getByText('switch'));
+  await userEvent.click(screen.getByText('switch'));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
-  expect(screen.getByText('Games for Ana')).toBeTruthy();
+  expect(screen.getByText('Games for Ana')).toBeVisible();
   expect(localStorage.getItem('language')).toBeNull();
-  await vi.waitFor(() => {
-    fireEvent.click(screen.getByText('switch'));
+  await vi.waitFor(async () => {
+    await userEvent.click(screen.getByText('switch'));
     expect(fetched.mock.calls.length).toBeGreaterThan(2);
   });
 });

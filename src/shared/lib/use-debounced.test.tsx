@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useDebounced } from './use-debounced.ts';
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

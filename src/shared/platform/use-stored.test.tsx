@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readStored } from './storage.ts';
 import { changeStored, useStored } from './use-stored.ts';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
   localStorage.clear();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { Carousel } from './carousel.tsx';
@@ -19,7 +19,6 @@ vi.mock('./swiper.ts', async (load) => {
   });
   return { refocus, createSwiper };
 });
-afterEach(cleanup);
 
 const texts = createTexts('EN', {
   shell: { carousel: 'carousel', slideRole: 'slide', slide: 'Slide', pause: 'Pause', play: 'Play' },
@@ -34,7 +33,7 @@ const carousel = (names: readonly string[], Slide: 'button' | 'p' = 'button') =>
   </TextsProvider>
 );
 const slide = (name: string) => screen.getByRole('button', { name });
-const isMade = () => waitFor(() => expect(document.querySelector('[data-swiper]')).not.toBeNull());
+const isMade = () => waitFor(() => expect(document.querySelector('[data-swiper]')).toBeInTheDocument());
 
 test('BANNER-1 slides that are drawn anew while one has the focus give it to the one in sight', async () => {
   const { rerender } = render(carousel(['one', 'two']));
@@ -42,8 +41,8 @@ test('BANNER-1 slides that are drawn anew while one has the focus give it to the
   const before = slide('one');
   before.focus();
   rerender(carousel(['new', 'one', 'two']));
-  await waitFor(() => expect(document.activeElement).toBe(slide('one')));
-  expect(before.isConnected).toBe(false);
+  await waitFor(() => expect(slide('one')).toHaveFocus());
+  expect(before).not.toBeInTheDocument();
 });
 
 test('BANNER-1 slides that are drawn anew take no focus that none of them had', async () => {
@@ -51,7 +50,7 @@ test('BANNER-1 slides that are drawn anew take no focus that none of them had', 
   await isMade();
   rerender(carousel(['new', 'one', 'two']));
   await isMade();
-  expect(document.activeElement).toBe(document.body);
+  expect(document.body).toHaveFocus();
 });
 
 test('BANNER-1 slides move on by themselves again when the one that had the focus is gone and none can take it', async () => {
@@ -61,5 +60,5 @@ test('BANNER-1 slides move on by themselves again when the one that had the focu
   start.mockClear();
   rerender(carousel(['new', 'two'], 'p'));
   await waitFor(() => expect(start).toHaveBeenCalled());
-  expect(document.activeElement).toBe(document.body);
+  expect(document.body).toHaveFocus();
 });

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { CopyButton } from './copy-button.tsx';
-
-afterEach(cleanup);
 
 /** A verb before or behind a label seldom makes a sentence: names of things are inflected, and begin with a capital. */
 const verbAfterName = ['JA', 'KO'];

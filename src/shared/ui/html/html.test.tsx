@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -12,7 +13,6 @@ beforeEach(() => {
   vi.stubGlobal('open', opened);
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   vi.doUnmock('./sanitise.ts');
 });
@@ -36,8 +36,8 @@ async function show(html: string, inDialog = false) {
   );
   return screen.findByText('link');
 }
-/** Clicks, and says whether the browser would follow the link by itself. */
-function click(target: Element, how: MouseEventInit = {}): boolean {
+/** Clicks, with a key held down, and says whether the browser would follow the link by itself. */
+async function click(target: Element, key?: 'Meta' | 'Control'): Promise<boolean> {
   let isLeft = false;
   const look = (event: Event) => {
     isLeft = !event.defaultPrevented;
@@ -45,7 +45,9 @@ function click(target: Element, how: MouseEventInit = {}): boolean {
     event.preventDefault();
   };
   addEventListener('click', look, { once: true });
-  fireEvent.click(target, how);
+  const user = userEvent.setup();
+  if (key) await user.keyboard(`{${key}>}`);
+  await user.click(target);
   return isLeft;
 }
 const place = () => screen.getByRole('status').textContent;
@@ -63,29 +65,29 @@ test('SAFE-2 a text is shown cleaned, in its own direction and the look that it 
   const link = await show('<p onclick="x()"><b>bold</b> <a href="/m/promo">link</a></p><script>x()</script>');
   const body = link.closest('div');
   expect(body?.innerHTML).toBe('<p><b>bold</b> <a href="/m/promo">link</a></p>');
-  expect(body?.getAttribute('dir')).toBe('auto');
-  expect(body?.classList.contains('extra')).toBe(true);
+  expect(body).toHaveAttribute('dir', 'auto');
+  expect(body).toHaveClass('extra');
 });
 
 test('POP-3 a link of the lobby changes the screen, after whoever shows the text was told', async () => {
   onFollow.mockReset();
   const link = await show('<a href="/m/promo?id=1#top"><i>link</i></a>');
   onFollow.mockImplementation(() => expect(place()).toBe('POP /m/here'));
-  expect(click(link)).toBe(false);
+  expect(await click(link)).toBe(false);
   expect(place()).toBe('PUSH /m/promo?id=1#top');
   expect(onFollow).toHaveBeenCalledOnce();
   expect(opened).not.toHaveBeenCalled();
 });
 
 test('POP-3 from a dialog, the screen takes the place of the dialog’s entry', async () => {
-  click(await show('<a href="/m/promo">link</a>', true));
+  await click(await show('<a href="/m/promo">link</a>', true));
   expect(place()).toBe('REPLACE /m/promo');
 });
 
 test('POP-3 a link outside opens outside, and the screen stays', async () => {
   const other = { opener: window };
   opened.mockReturnValue(other);
-  expect(click(await show('<a href="https://other.example/x">link</a>'))).toBe(false);
+  expect(await click(await show('<a href="https://other.example/x">link</a>'))).toBe(false);
   expect(opened).toHaveBeenCalledWith('https://other.example/x', '_blank');
   expect(other.opener).toBe(null);
   expect(place()).toBe('POP /m/here');
@@ -93,13 +95,13 @@ test('POP-3 a link outside opens outside, and the screen stays', async () => {
 });
 
 test.each([
-  ['a call', '<a href="tel:+1">link</a>', {}],
-  ['a link that is opened in another tab', '<a href="/m/promo">link</a>', { metaKey: true }],
-  ['a link that is opened in another tab by Ctrl', '<a href="/m/promo">link</a>', { ctrlKey: true }],
-  ['what leads nowhere', '<a>link</a>', {}],
-  ['what is no link', '<b>link</b>', {}],
-])('POP-3 %s is left to the browser', async (_, html, how) => {
-  expect(click(await show(html), how)).toBe(true);
+  ['a call', '<a href="tel:+1">link</a>', undefined],
+  ['a link that is opened in another tab', '<a href="/m/promo">link</a>', 'Meta'],
+  ['a link that is opened in another tab by Ctrl', '<a href="/m/promo">link</a>', 'Control'],
+  ['what leads nowhere', '<a>link</a>', undefined],
+  ['what is no link', '<b>link</b>', undefined],
+] as const)('POP-3 %s is left to the browser', async (_, html, key) => {
+  expect(await click(await show(html), key)).toBe(true);
   expect(place()).toBe('POP /m/here');
   expect(opened).not.toHaveBeenCalled();
 });

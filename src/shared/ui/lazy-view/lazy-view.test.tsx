@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 
@@ -42,12 +41,12 @@ test('NAV-8 a load that keeps failing is tried three times, then reaches the err
       </ErrorBoundary>,
     );
   });
-  expect(screen.getByText('waiting')).toBeTruthy();
+  expect(screen.getByText('waiting')).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(1900));
-  expect(screen.getByText('failed')).toBeTruthy();
+  expect(screen.getByText('failed')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
   await act(() => vi.advanceTimersByTimeAsync(600));
   await act(async () => again());
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(screen.getByText('ready')).toBeTruthy();
+  expect(screen.getByText('ready')).toBeVisible();
 });

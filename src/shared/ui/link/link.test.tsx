@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LinkButton } from '../button/link-button.tsx';
 import { InDialog } from '#shared/platform/in-dialog.ts';
 import { Link } from './link.tsx';
-
-afterEach(cleanup);
 
 function Here() {
   const { pathname, search } = useLocation();
@@ -21,9 +20,9 @@ const show = (links: ReactNode) =>
       <Here />
     </MemoryRouter>,
   );
-const here = () => screen.getByTestId('here').textContent;
+const here = () => screen.getByTestId('here');
 
-test('NAV-5 a link goes on without loading the page, and in a dialog takes its place in the history', () => {
+test('NAV-5 a link goes on without loading the page, and in a dialog takes its place in the history', async () => {
   show(
     <>
       <Link to="/m/activity?tab=new">Promotions</Link>
@@ -33,19 +32,28 @@ test('NAV-5 a link goes on without loading the page, and in a dialog takes its p
     </>,
   );
   const promotions = screen.getByRole('link', { name: 'Promotions' });
-  expect(promotions.getAttribute('href')).toBe('/m/activity?tab=new');
-  expect(fireEvent.click(promotions)).toBe(false);
-  expect(here()).toBe('PUSH /m/activity?tab=new');
-  fireEvent.click(screen.getByText('Help'));
-  expect(here()).toBe('REPLACE /m/help');
+  expect(promotions).toHaveAttribute('href', '/m/activity?tab=new');
+  await userEvent.click(promotions);
+  expect(here()).toHaveTextContent('PUSH /m/activity?tab=new');
+  await userEvent.click(screen.getByRole('link', { name: 'Help' }));
+  expect(here()).toHaveTextContent('REPLACE /m/help');
 });
 
-test('a press that asks for a new tab is left to the browser', () => {
+test('a press that asks for a new tab is left to the browser', async () => {
   show(<Link to="/m/help">Help</Link>);
-  const help = screen.getByText('Help');
-  help.addEventListener('click', (event) => event.preventDefault());
-  fireEvent.click(help, { ctrlKey: true });
-  expect(here()).toBe('POP /m/home');
+  const help = screen.getByRole('link', { name: 'Help' });
+  let isLeft = false;
+  const look = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    // jsdom would say that it cannot follow it.
+    event.preventDefault();
+  };
+  addEventListener('click', look, { once: true });
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(help);
+  expect(isLeft).toBe(true);
+  expect(here()).toHaveTextContent('POP /m/home');
 });
 
 test('a button to an address outside keeps the address and opens a window of its own', () => {
@@ -55,7 +63,7 @@ test('a button to an address outside keeps the address and opens a window of its
     </LinkButton>,
   );
   const pay = screen.getByRole('link', { name: 'Pay' });
-  expect(pay.getAttribute('href')).toBe('https://pay.example/orders/1');
-  expect(pay.getAttribute('target')).toBe('_blank');
-  expect(pay.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(pay).toHaveAttribute('href', 'https://pay.example/orders/1');
+  expect(pay).toHaveAttribute('target', '_blank');
+  expect(pay).toHaveAttribute('rel', 'noopener noreferrer');
 });

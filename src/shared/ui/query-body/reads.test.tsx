@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { QueryBody } from './query-body.tsx';
 import { readsAfter, ReadsScope, type Read } from './reads.tsx';
-
-afterEach(cleanup);
 
 /** Whether a screen says that all failed, after each of these: `a failed`, `b there`, or `a` when it goes. */
 const after = (...told: string[]) =>
@@ -71,10 +70,10 @@ test('SAFE-3 all reads failed: one notice and one retry, which brings back what 
   expect(screen.getByRole('alert').closest('section')).toBeNull();
   failing.clear();
   failing.add('b');
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('a is there')).toBeDefined();
-  expect(await screen.findByText('c is there')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('a is there')).toBeVisible();
+  expect(await screen.findByText('c is there')).toBeVisible();
   const [alert, ...others] = await screen.findAllByRole('alert');
   expect(others).toEqual([]);
-  expect(alert?.closest('section')?.getAttribute('aria-label')).toBe('b');
+  expect(alert?.closest('section')).toHaveAccessibleName('b');
 });

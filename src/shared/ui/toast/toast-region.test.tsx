@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
@@ -23,7 +23,6 @@ const draw = () =>
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   hideToast();
   vi.useRealTimers();
 });
