@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { Screens, Waiting } from '#app/screens.tsx';
+import { Screens } from '#app/screens.tsx';
 import { useCurrentPage } from '#engine/page/pages-context.tsx';
-import { PageHeader } from '#shell/page-header/page-header.tsx';
+import { Waiting } from '#shell/layout/waiting.tsx';
+import { PageHeader } from '#shell/screen/page-header.tsx';
 import { ReadsScope } from '#shared/ui/query-body/reads.tsx';
 
 /** The page at the story's path under its header, behind the lobby's own guard: a visitor sees where they are sent to. */

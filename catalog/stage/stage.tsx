@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Providers } from '#app/providers/providers.tsx';
+import { Providers } from '#app/providers.tsx';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { fieldTexts } from './field-stage.tsx';
 import type { Choice, Scene } from './scene.ts';

@@ -59,6 +59,6 @@ export function readCodeReach(root: string): CodeReach {
     return [name, closure(own, true)];
   });
   pages.push([ownPages, closure([join(src, 'features/content/merchant-page.tsx')], true)]);
-  const shell = below('app').filter((file) => file.endsWith('.tsx') && !/\/(?:entry-|after-touch\/)/.test(file));
+  const shell = below('app').filter((file) => file.endsWith('.tsx') && !/\/(?:entry-|after-touch)/.test(file));
   return { pages: new Map(pages), everywhere: closure([...shell, ...below('boot')], false) };
 }

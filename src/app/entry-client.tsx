@@ -3,18 +3,18 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { isHomePath, pathOf } from '#schemas/routes.ts';
+import { readBootData } from '#engine/config/boot-data.ts';
 import { pageAt } from '#engine/page/page.ts';
 import { firstViewOf, preloadSections } from '#engine/section/section-view.ts';
+import { watchErrors } from '#features/error-reports/report-error.ts';
+import { reloadForNewRelease } from '#features/release/reload-for-new-release.ts';
 import { followConnection } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { completeTexts, fetchTextsAhead } from '#shared/i18n/load-texts.ts';
 import { holdLanguage, otherLanguage } from '#shared/i18n/own-language.ts';
 import { viewOf } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { App } from './app.tsx';
-import { readBootData } from './boot-data.ts';
 import { pages, sections } from './registries.ts';
-import { reloadForNewRelease } from './reload-for-new-release.ts';
-import { watchErrors } from './tell-error.ts';
 
 /** The longest that the shell waits for the code of the first view, in milliseconds: it hydrates by itself when it comes later. */
 const longestWaitMs = 4000;

@@ -11,7 +11,7 @@ import { queries } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { viewOf } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { App } from './app.tsx';
-import { Providers } from './providers/providers.tsx';
+import { Providers } from './providers.tsx';
 import { pages, sections } from './registries.ts';
 
 /** Markup of a first view, and the source files of the lazy views in it. */

@@ -1,7 +1,7 @@
 import type { ActionDescriptor, ActionRegistry } from '#engine/action/action.ts';
+import type { MenuFacts } from '#engine/action/menu-facts.ts';
 import type { PageDescriptor, PageRegistry } from '#engine/page/page.ts';
 import type { SectionDescriptor, SectionRegistry } from '#engine/section/section.ts';
-import { viewOf } from '#shared/ui/lazy-view/lazy-view.tsx';
 
 /** `./hot-games/section.ts` is the kind `hot-games`, and `./go.ts` the kind `go`. */
 function byName<T>(files: Record<string, T>): Record<string, T> {
@@ -27,14 +27,7 @@ export const actions: ActionRegistry = byName(
   }),
 );
 
-/**
- * Fetches the views of the pages, but for those of the `closed` paths, one after the other, so that they leave room for what the
- * player does; resolves also when some fail.
- */
-export async function preloadPages(closed: readonly string[] = []): Promise<void> {
-  for (const page of Object.values(pages))
-    if (!closed.includes(page.path))
-      await viewOf(page)
-        .preload()
-        .catch(() => undefined);
-}
+/** What the rooms know of menus, found by scanning. */
+export const menuFacts: readonly MenuFacts[] = Object.values(
+  import.meta.glob<MenuFacts>('./*/menu-facts.ts', { base: '/src/features', eager: true, import: 'default' }),
+);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
@@ -6,15 +6,12 @@ import { guard, loginPath } from '#engine/page/guard.ts';
 import { useCurrentPage } from '#engine/page/pages-context.tsx';
 import { wayBack } from '#features/session/rules.ts';
 import { useRole, useSession } from '#features/session/store.ts';
+import { useClosed } from '#features/site-status/use-closed.ts';
 import { View as HomePage } from '#pages/home/view.tsx';
+import { Waiting } from '#shell/layout/waiting.tsx';
 import { lazyView, viewOf } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { useT } from '#shared/i18n/texts.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
-import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { pages } from './registries.ts';
-import { useClosed } from './use-closed.ts';
-import styles from './layout.module.css';
 
 const MerchantPage = lazyView(async () => (await import('#features/content/merchant-page.tsx')).MerchantPage);
 
@@ -64,30 +61,4 @@ function Guard() {
   if (refusal === 'home') return <Navigate to={wayBack()} replace />;
   if (refusal) return <Navigate to={pathOf('home')} replace />;
   return restored || audience === 'everyone' || audience === 'not-members' ? <Outlet /> : <Waiting />;
-}
-
-/** After which a player wonders whether anything will come. */
-const longMs = 10_000;
-
-/** A screen that is being fetched. When it takes long, it says why and offers to load the page anew (SAFE-3). */
-export function Waiting() {
-  const t = useT();
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), longMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <div className={styles.waiting}>
-      <Spinner size={40} label={t('shell.loading')} />
-      {isLong && (
-        <div className={styles.long} role="status">
-          <p>{t('errors.pageHint')}</p>
-          <Button variant="secondary" icon="refresh" onClick={() => location.reload()}>
-            {t('shell.reload')}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
 }

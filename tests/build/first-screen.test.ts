@@ -52,7 +52,7 @@ test('BUILD-1 the first screen waits for none of the packages that forms, calls 
   const strangers = Object.keys(modules).filter((module) => !isAllowed(module));
   const ways = strangers.map((module) => wayTo(module).join(' → '));
   expect(ways, 'Import these later').toEqual([]);
-  expect(Object.keys(modules)).toContain('src/app/layout.tsx');
+  expect(Object.keys(modules)).toContain('src/shell/layout/layout.tsx');
 });
 
 test('BUILD-1 the first screen has nothing of what only sections, dialogs or later calls need, and sections share one file', () => {
@@ -69,7 +69,7 @@ test('BUILD-1 what home fetches by itself brings none of the forms', () => {
   expect(loadedWith(/^src\/pages\/login\/view/).some((module) => ofForms.test(module))).toBe(true);
   for (const part of [
     /^src\/sections\/[^/]+\/view\.tsx$/,
-    /^src\/app\/after-touch\//,
+    /^src\/app\/after-touch\.tsx$/,
     /^src\/features\/download\/bonus/,
   ]) {
     const loaded = loadedWith(part);

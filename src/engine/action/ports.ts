@@ -1,6 +1,6 @@
 import type { Answer, Question } from '#shared/ui/dialog/confirm.tsx';
 
-/** What an action may do to the platform; implemented once in `src/app/providers/`. */
+/** What an action may do to the platform; implemented once in `src/app/use-action-ports.ts`. */
 export type ActionPorts = {
   navigate: (path: string, options?: { replace?: boolean }) => void;
   /** Path and query of the screen the player is on. */

@@ -31,9 +31,3 @@ export const inboxUnreadQuery = queryOptions({
     return call('inboxUnread', { signal });
   },
 });
-
-/** Unread chat messages; asked only with the flag CBS3 and for members. */
-export const chatUnreadQuery = queryOptions({
-  queryKey: ['chat', 'unread'],
-  queryFn: async ({ signal }) => (await call('chatUnread', { signal })).unReadCount,
-});

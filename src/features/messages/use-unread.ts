@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWorld } from '#engine/flag/world.tsx';
-import { announcementsQuery } from '#features/announcements/queries.ts';
+import { announcementsQuery, unreadOf } from '#features/announcements/queries.ts';
+import { chatUnreadQuery } from '#features/chat/queries.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
-import { chatUnreadQuery, inboxUnreadQuery } from './queries.ts';
+import { inboxUnreadQuery } from './queries.ts';
 
 /** How much the member has not read, all 0 for others (MSG-2); kept up to date by their queries. */
 export function useUnread() {
@@ -13,5 +14,5 @@ export function useUnread() {
   const { data: inbox } = useQuery({ ...inboxUnreadQuery, enabled: member });
   const { data: chat } = useQuery({ ...chatUnreadQuery, enabled: member && flags['CBS3'] === true });
   if (!member) return { announcements: 0, inbox: 0, chat: 0 };
-  return { announcements: news?.filter(({ read }) => !read).length ?? 0, inbox: inbox ?? 0, chat: chat ?? 0 };
+  return { announcements: unreadOf(news), inbox: inbox ?? 0, chat: chat ?? 0 };
 }

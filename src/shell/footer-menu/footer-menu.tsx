@@ -4,6 +4,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { useAvailable, useEntryPath } from '#engine/action/dispatch.tsx';
 import { isHomePath } from '#schemas/routes.ts';
 import { MenuControl } from '#engine/action/menu-control.tsx';
+import { useCurrentPage } from '#engine/page/pages-context.tsx';
 import { MenuFace } from '#engine/action/menu-tile.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -29,11 +30,12 @@ function useLastingFocus() {
 }
 
 /**
- * The menu at the bottom, from the merchant's `menus.footer` (FOOT-1, FOOT-2); in the notched form the middle entry stands out. On
- * a wide screen it stands at the side where the merchant's layout is adaptive; `wideOnly`: nowhere else.
+ * The menu at the bottom, from the merchant's `menus.footer` (FOOT-1, FOOT-2); in the notched form the middle entry is raised. On
+ * a wide screen it is at the side where the merchant's layout is adaptive, and nowhere else on a page whose `footer` is `wide`.
  */
-export function FooterMenu({ wideOnly }: { wideOnly: boolean }) {
+export function FooterMenu() {
   const t = useT();
+  const isWideOnly = useCurrentPage()?.footer === 'wide';
   const { menus, layout } = useMerchant();
   const { pathname, search } = useLocation();
   const entries = useAvailable(menus.footer);
@@ -43,7 +45,7 @@ export function FooterMenu({ wideOnly }: { wideOnly: boolean }) {
   return (
     <nav
       ref={nav}
-      className={classNames(styles.nav, styles[layout.footer], wideOnly && styles.wideOnly)}
+      className={classNames(styles.nav, styles[layout.footer], isWideOnly && styles.wideOnly)}
       aria-label={t('shell.mainMenu')}
     >
       <ul className={styles.list}>

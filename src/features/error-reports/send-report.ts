@@ -1,21 +1,21 @@
 import type { CallName } from '#schemas/calls.generated.ts';
 import { screenOf, withoutPersonalData } from '#schemas/error-report.ts';
+import { readBootData } from '#engine/config/boot-data.ts';
 import { useSession } from '#features/session/store.ts';
 import { siteConfigQuery } from '#features/site-config/queries.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { queries } from '#shared/api/queries.ts';
-import { readBootData } from './boot-data.ts';
 
-/** Of all pages this share tells its errors: an error of a release is met by many. */
+/** The share of all pages that report their errors: an error of a release is met by many. */
 const share = 0.25;
-/** Of one page; each error is told once. */
+/** Reports of one page; each error is reported once. */
 const mostOfPage = 5;
 
 const isChosen = Math.random() < share;
-const told = new Set<string>();
+const reported = new Set<string>();
 
-/** The family of a browser and its main version; nothing that tells two phones apart. */
+/** The family of a browser and its main version; nothing that distinguishes two phones. */
 export function browserFamily(userAgent: string): string {
   const named = /(FoyerApp|Edg|SamsungBrowser|OPR|CriOS|FxiOS|Firefox|Chrome|Version)\/(\d+)/.exec(userAgent);
   const [, family = 'other', version = ''] = named ?? [];
@@ -33,16 +33,16 @@ async function isWanted({ code, flags }: { code: string; flags: Readonly<Record<
 }
 
 /**
- * Tells the gateway of an error that the lobby did not expect, without personal data; `operation` is the call that it came of. Says nothing
- * of its own failure.
+ * Sends an error that the lobby did not expect to the gateway, without personal data; `operation` is the call that failed. Never
+ * rejects, and does not report its own failure.
  */
-export async function reportError(error: unknown, operation: CallName | '' = ''): Promise<void> {
+export async function sendReport(error: unknown, operation: CallName | '' = ''): Promise<void> {
   // What the gateway refuses or the network loses is no fault of the lobby's.
   if (!isChosen || (operation === '' && error instanceof GatewayError)) return;
   const { name, message } = textOf(error);
   const key = `${name} ${message} ${operation}`;
-  if (told.has(key) || told.size >= mostOfPage) return;
-  told.add(key);
+  if (reported.has(key) || reported.size >= mostOfPage) return;
+  reported.add(key);
   const { merchant, release } = readBootData();
   const { userName = '', token = '' } = useSession.getState().session ?? {};
   const clean = (text: string, most: number) => withoutPersonalData(text, [token, userName]).slice(0, most);
@@ -58,6 +58,6 @@ export async function reportError(error: unknown, operation: CallName | '' = '')
     };
     await call('clientError', { body });
   } catch {
-    // There is nobody left to tell.
+    // There is nobody left to report to.
   }
 }

@@ -4,19 +4,20 @@ import { pathOf } from '#schemas/routes.ts';
 import type { ActionPorts } from '#engine/action/ports.ts';
 import { setTheme } from '#engine/theme/theme.ts';
 import { setHomeCategory } from '#features/home/store.ts';
+import { logout } from '#features/session/logout.ts';
 import { localPath } from '#shared/lib/local-path.ts';
 import { openExternal } from '#shared/ui/by-hand/open-external.ts';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { isSheetOpen, useOpenSheet } from '#shared/platform/sheet.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
-/** Ports whose code a first touch does not need. */
-const later = () => import('./later-ports.ts');
+/** What a first touch does not need is loaded by the port that does. */
+const dialogs = () => import('#shared/ui/dialog/confirm.tsx');
 
 /** The platform's ports for the action kinds; the same object for as long as the lobby runs. */
 export function useActionPorts(): ActionPorts {
   const router = { navigate: useNavigate(), openSheet: useOpenSheet() };
-  // The router's functions change with the address; what holds the ports is not to be rendered for that.
+  // The router's functions change with the address; what holds the ports must not render for that.
   const latest = useRef(router);
   useLayoutEffect(() => {
     latest.current = router;
@@ -35,16 +36,16 @@ export function useActionPorts(): ActionPorts {
       scrollToTop: () => scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' }),
       openPanel: (panel) => latest.current.openSheet(panel),
       logout: async (forgetDevice) => {
-        const { logoutWithToast } = await later();
-        const confirmed = logoutWithToast(forgetDevice);
+        const confirmed = logout(forgetDevice);
         navigate(pathOf('home'), { replace: true });
         await confirmed;
       },
       openCustomerService: async (csType) => {
-        await (await later()).openCustomerService(navigate, csType);
+        const { openCustomerService } = await import('#features/customer-service/open-customer-service.ts');
+        await openCustomerService(navigate, csType);
       },
-      ask: async (question) => (await later()).ask(question),
-      confirm: async (question) => (await later()).confirm(question),
+      ask: async (question) => (await dialogs()).ask(question),
+      confirm: async (question) => (await dialogs()).confirm(question),
       setTheme,
     };
   }, []);

@@ -1,35 +1,32 @@
 import type { i18n } from 'i18next';
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { QueryClientProvider, useQuery, type Query } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import type { ActionWorld } from '#engine/action/action.ts';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
+import { useMenuFacts } from '#engine/action/menu-facts.ts';
 import { MerchantProvider, useMerchant, useSiteConfig, type Merchant } from '#engine/config/config-context.tsx';
 import type { World } from '#engine/flag/condition.ts';
 import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
-import { unreadTicketsQuery } from '#features/feedback/unread.ts';
-import { accountProperty, writtenParts } from '#features/session/kept-account.ts';
-import { memberQuery } from '#features/member/queries.ts';
-import { useUnread } from '#features/messages/use-unread.ts';
-import { rewardsQuery } from '#features/rewards/queries.ts';
-import { clearSession, currentToken, restoreSession, tellEnd, useRole, useSession } from '#features/session/store.ts';
+import { reportError } from '#features/error-reports/report-error.ts';
+import { clearSession, currentToken, restoreSession, tellEnd, useRole } from '#features/session/store.ts';
+import { useFreshAnswers } from '#features/session/use-fresh-answers.ts';
+import { useShownRole } from '#features/session/use-shown-role.ts';
 import { lastSiteConfig } from '#features/site-config/last-site-config.ts';
 import { siteConfigQuery } from '#features/site-config/queries.ts';
-import { walletQuery } from '#features/wallet/queries.ts';
+import { PartBoundary } from '#shell/layout/boundaries.tsx';
 import { setApiContext } from '#shared/api/api-context.ts';
 import { queries } from '#shared/api/queries.ts';
 import { TextsProvider, useLanguage } from '#shared/i18n/texts.tsx';
 import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { PartBoundary } from '../boundaries.tsx';
-import { actions, pages, sections } from '../registries.ts';
+import { actions, menuFacts, pages, sections } from './registries.ts';
 import { useActionPorts } from './use-action-ports.ts';
-import { tellError } from '../tell-error.ts';
 
-/** Everything that the screens rest on. */
+/** Everything that the screens depend on. */
 export function Providers({ data, texts, children }: { data: BootData; texts: i18n; children: ReactNode }) {
   const { merchant, textFiles } = data;
   return (
@@ -48,7 +45,7 @@ export function Providers({ data, texts, children }: { data: BootData; texts: i1
 
 const AudienceFacts = lazyView(async () => (await import('#features/audience/audience-facts.tsx')).AudienceFacts);
 
-/** What conditions are judged by; what judges an audience comes later, and only where a document asks. */
+/** What conditions are judged by; what judges an audience is loaded later, and only where a document asks. */
 function Conditions({ asksAudience = false, children }: { asksAudience?: boolean | undefined; children: ReactNode }) {
   const role = useRole();
   const hydrated = useHydrated();
@@ -58,16 +55,14 @@ function Conditions({ asksAudience = false, children }: { asksAudience?: boolean
       {children}
       {asksAudience && hydrated && (
         <PartBoundary retry={AudienceFacts.preload}>
-          <Suspense>
-            <AudienceFacts onChange={setAudience} />
-          </Suspense>
+          <AudienceFacts onChange={setAudience} />
         </PartBoundary>
       )}
     </WorldProvider>
   );
 }
 
-/** Keeps the gateway client told of merchant, language and session. */
+/** Gives the gateway client merchant, language and session, and starts theme and session. */
 function GatewayContext({ data }: { data: BootData }) {
   const { language } = useLanguage();
   const { code, merchant } = data.merchant;
@@ -78,7 +73,7 @@ function GatewayContext({ data }: { data: BootData }) {
       merchant: merchant.gateway.merchantCode ?? code,
       language,
       token: currentToken,
-      onFault: (operation, error) => tellError(error, operation),
+      onFault: (operation, error) => reportError(error, operation),
       onUnauthorized: () => {
         tellEnd('errors.notLoggedIn');
         clearSession();
@@ -94,45 +89,6 @@ function GatewayContext({ data }: { data: BootData }) {
   return null;
 }
 
-/** Keeps `<html>` told who is here; the first script said so before anything was painted, with what is known of the player. */
-function useShownRole(): void {
-  const hydrated = useHydrated();
-  const role = useRole();
-  const restored = useSession((state) => state.restored);
-  useLayoutEffect(() => {
-    if (!hydrated) return;
-    const html = document.documentElement;
-    html.dataset['role'] = restored ? role : 'unknown';
-    for (const part of writtenParts) html.style.removeProperty(accountProperty(part));
-  }, [hydrated, restored, role]);
-}
-
-const inThisLanguage = ({ meta }: Query) => meta?.['keptInOtherLanguage'] !== true;
-
-/** Asks again for what is in the language before. A first answer that is on its way would be taken as it comes: it is given up. */
-async function askAnew(): Promise<void> {
-  await queries.cancelQueries({
-    type: 'active',
-    predicate: (query) => inThisLanguage(query) && query.state.data === undefined,
-  });
-  await queries.invalidateQueries({ predicate: inThisLanguage });
-}
-
-/** Fetches again what another language or player was shown. Call it after the effect that restores the session. */
-function useFreshAnswers(): void {
-  const { language } = useLanguage();
-  const token = useSession((state) => state.session?.token);
-  const known = useRef<{ language: string; token: string | undefined }>(undefined);
-  useEffect(() => {
-    const before = known.current;
-    known.current = { language, token: currentToken() };
-    if (!before) return;
-    if (before.language !== language) void askAnew();
-    // What one player was shown must not be shown to the next. One turn later, when each query knows whether it may still ask.
-    if (before.token !== currentToken()) queueMicrotask(() => void queries.resetQueries());
-  }, [language, token]);
-}
-
 /** The merchant under the operator's settings of the moment, at first those of the last visit. */
 function Config({ merchant, children }: { merchant: Merchant; children: ReactNode }) {
   const { code } = merchant;
@@ -146,19 +102,15 @@ function Config({ merchant, children }: { merchant: Merchant; children: ReactNod
   );
 }
 
+/** What menus and actions need: the kinds, the platform's ports and what availability depends on. */
 function Actions({ children }: { children: ReactNode }) {
   const { role, flags, platform } = useWorld();
   const { downloads, merchant } = useMerchant();
   const languages = merchant.languages.supported.length;
-  const rewards = useQuery({ ...rewardsQuery, enabled: role === 'member' }).data?.count ?? 0;
-  const { announcements, inbox, chat } = useUnread();
-  // Only looked at: the screens that show the player and the money ask for them.
-  const isAgent = useQuery({ ...memberQuery, enabled: false }).data?.isAgent === true;
-  const wallets = useQuery({ ...walletQuery, enabled: false }).data?.wallets.length ?? 1;
-  const feedback = useQuery({ ...unreadTicketsQuery, enabled: false }).data ?? 0;
-  // Until the answer comes, offered: nearly every site has it, and then nothing moves.
+  // Until the answer is there, offered: nearly every site has it, and then nothing moves.
   const hasCustomerService = useSiteConfig()?.serviceKinds?.length !== 0;
   const hasDownloads = Boolean(downloads.android ?? downloads.ios) || downloads.webClip;
+  const facts = useMenuFacts(menuFacts);
   const world = useMemo<ActionWorld>(
     () => ({
       role,
@@ -167,33 +119,12 @@ function Actions({ children }: { children: ReactNode }) {
       hasCustomerService,
       hasDownloads,
       languages,
-      wallets,
-      isAgent,
-      badges:
-        role === 'visitor'
-          ? {}
-          : {
-              'unclaimed-rewards': rewards,
-              'unread-announcements': announcements,
-              'unread-feedback': feedback,
-              'unread-messages': announcements + inbox + chat,
-            },
+      wallets: 1,
+      isAgent: false,
+      badges: {},
+      ...facts,
     }),
-    [
-      role,
-      flags,
-      platform,
-      hasCustomerService,
-      hasDownloads,
-      languages,
-      wallets,
-      isAgent,
-      rewards,
-      announcements,
-      inbox,
-      chat,
-      feedback,
-    ],
+    [role, flags, platform, hasCustomerService, hasDownloads, languages, facts],
   );
   return (
     <ActionProvider registry={actions} pages={pages} ports={useActionPorts()} world={world}>

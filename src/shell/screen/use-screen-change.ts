@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useStepBack } from '#engine/page/pages-context.tsx';
 import { prefersReducedMotion } from '#shared/platform/platform.ts';
 import { usePageKey } from '#shared/platform/open-sheets.ts';
-import { useNavigated } from '../screen-arrival.tsx';
+import { useNavigated } from './screen-arrival.tsx';
 
 const edgePx = 24;
 const swipePx = 100;
@@ -12,7 +12,7 @@ const fadeMs = 300;
 
 /**
  * Fades each screen in (NAV-7): not the first one, and not when a swipe from the edge led to it. Follows that swipe, and
- * tells `useNavigated`.
+ * sets `useNavigated`.
  */
 export function useScreenChange(): void {
   const key = usePageKey();

@@ -36,17 +36,17 @@ async function openPage({ flag = true, site, random = 0, isBroken = false }: Giv
   });
   const { useSession } = await import('#features/session/store.ts');
   useSession.setState({ session: { token: person.token, userName: person.userName } as never, restored: true });
-  const { reportError } = await import('./error-reports.ts');
+  const { sendReport } = await import('./send-report.ts');
   const reports = () => asked.filter(({ path }) => path.endsWith('/clientError')).map(({ body }) => body);
-  return { reportError, reports, asked };
+  return { sendReport, reports, asked };
 }
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-it('SAFE-2 an error is told once, with where and what it was', async () => {
-  const { reportError, reports } = await openPage();
-  for (let times = 0; times < 3; times += 1) await reportError(new TypeError('x is not a function'));
+it('SAFE-2 an error is reported once, with where and what it was', async () => {
+  const { sendReport, reports } = await openPage();
+  for (let times = 0; times < 3; times += 1) await sendReport(new TypeError('x is not a function'));
   expect(reports()).toEqual([
     {
       release: 'abc123',
@@ -59,16 +59,16 @@ it('SAFE-2 an error is told once, with where and what it was', async () => {
   ]);
 });
 
-it('SAFE-2 nothing of a person leaves the phone, wherever it stood', async () => {
-  const { reportError, reports } = await openPage();
+it('SAFE-2 nothing of a person leaves the phone, wherever it was written', async () => {
+  const { sendReport, reports } = await openPage();
   const { token, userName, mobile, mail } = person;
-  await reportError(new Error(`Bearer ${token} refused for ${userName} <${mail}>, ${mobile} and 09171234567`));
-  await reportError(new SyntaxError(`Unexpected token 'J', "Juan dela Cruz" is not valid JSON`));
-  await reportError(
+  await sendReport(new Error(`Bearer ${token} refused for ${userName} <${mail}>, ${mobile} and 09171234567`));
+  await sendReport(new SyntaxError(`Unexpected token 'J', "Juan dela Cruz" is not valid JSON`));
+  await sendReport(
     new Error(`Failed to fetch https://${userName}:secret@lobby.example/m/inbox?name=Juan&q=${token}#${mail}`),
   );
-  await reportError(Object.assign(new Error('/m/login?back=/m/me?id=778899'), { name: `E${token}` }));
-  await reportError(`password: Passw0rd! of ${userName}`);
+  await sendReport(Object.assign(new Error('/m/login?back=/m/me?id=778899'), { name: `E${token}` }));
+  await sendReport(`password: Passw0rd! of ${userName}`);
   const sent = JSON.stringify(reports());
   expect(reports()).toHaveLength(5);
   for (const part of [
@@ -92,38 +92,38 @@ it.each([
   ['the merchant', { flag: false }],
   ['the operator', { site: false }],
   ['chance', { random: 0.25 }],
-])('SAFE-2 nothing is told where %s wants none', async (_, given) => {
-  const { reportError, reports, asked } = await openPage(given);
-  await reportError(new Error('broken'));
+])('SAFE-2 nothing is reported where %s wants none', async (_, given) => {
+  const { sendReport, reports, asked } = await openPage(given);
+  await sendReport(new Error('broken'));
   expect(reports()).toEqual([]);
   if (!('site' in given)) expect(asked).toEqual([]);
 });
 
-it('SAFE-2 a call that fails by a fault is told with its name; a refusal is none, and one page tells five errors', async () => {
-  const { reportError, reports } = await openPage();
+it('SAFE-2 a call that fails by a fault is reported with its name; a refusal is none, and one page reports five errors', async () => {
+  const { sendReport, reports } = await openPage();
   const { setApiContext } = await import('#shared/api/api-context.ts');
-  const told: Promise<void>[] = [];
-  setApiContext({ onFault: (operation, error) => void told.push(reportError(error, operation)) });
+  const reported: Promise<void>[] = [];
+  setApiContext({ onFault: (operation, error) => void reported.push(sendReport(error, operation)) });
   const { call } = await import('#shared/api/client.ts');
-  await call('favouriteAdd', { body: { gameId: 'a' } }).catch((error: unknown) => reportError(error));
-  await Promise.all(told);
+  await call('favouriteAdd', { body: { gameId: 'a' } }).catch((error: unknown) => sendReport(error));
+  await Promise.all(reported);
   expect(reports()).toMatchObject([{ operation: 'favouriteAdd', name: 'GatewayError', message: 'server.failed' }]);
-  for (let count = 0; count < 9; count += 1) await reportError(new Error(`of kind ${String.fromCharCode(97 + count)}`));
+  for (let count = 0; count < 9; count += 1) await sendReport(new Error(`of kind ${String.fromCharCode(97 + count)}`));
   expect(reports()).toHaveLength(5);
 });
 
-it('SAFE-2 a report that fails is no error to tell, nor to show', async () => {
-  const { reportError, reports } = await openPage({ isBroken: true });
+it('SAFE-2 a report that fails is no error to report, nor to show', async () => {
+  const { sendReport, reports } = await openPage({ isBroken: true });
   const { setApiContext } = await import('#shared/api/api-context.ts');
   const onFault = vi.fn();
   setApiContext({ onFault });
-  await expect(reportError(new Error('broken'))).resolves.toBeUndefined();
+  await expect(sendReport(new Error('broken'))).resolves.toBeUndefined();
   expect(reports()).toHaveLength(1);
   expect(onFault).not.toHaveBeenCalled();
 });
 
-it('SAFE-2 browsers are told by family', async () => {
-  const { browserFamily } = await import('./error-reports.ts');
+it('SAFE-2 browsers are reported by family', async () => {
+  const { browserFamily } = await import('./send-report.ts');
   const chrome =
     'Mozilla/5.0 (Linux; Android 14; SM-S928B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.6478.122 Mobile Safari/537.36';
   expect(browserFamily(chrome)).toBe('Chrome 126');

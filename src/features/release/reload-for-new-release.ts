@@ -1,6 +1,6 @@
+import { readBootData } from '#engine/config/boot-data.ts';
 import { isMissingFile } from '#shared/lib/missing-file.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
-import { readBootData } from './boot-data.ts';
 
 const reloadedKey = 'reloadedFor';
 

@@ -1,45 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useT } from '#shared/i18n/texts.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
-import { Icon } from '#shared/ui/icon/icon.tsx';
-import { isRecord } from '#shared/lib/is-record.ts';
 import { isDevelopment } from '#shared/env/env.ts';
-import { readBootData } from '../boot-data.ts';
-import styles from './new-release.module.css';
-
-/**
- * Follows releases (PWA-1): once a newer one has taken over, the next change of screen loads it, so that nothing typed is
- * lost, and a line offers it to whoever stays. One reload: the page that it loads is of that release.
- */
-export function NewRelease() {
-  const t = useT();
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  const [isNew, setIsNew] = useState(false);
-  useEffect(() => {
-    const { release } = readBootData();
-    startServiceWorker((latest) => setIsNew(latest !== release));
-  }, []);
-  useEffect(() => {
-    const moved = shown.current !== pathname;
-    shown.current = pathname;
-    if (moved && isNew && navigator.onLine) location.reload();
-  }, [pathname, isNew]);
-  return (
-    <div role="status">
-      {isNew && (
-        <p className={styles.line}>
-          <Icon name="sparkle" size={20} />
-          <span className={styles.text}>{t('standalone.newRelease')}</span>
-          <Button size="small" onClick={() => location.reload()}>
-            {t('standalone.newReleaseLoad')}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
+import { isRecord } from '#shared/lib/is-record.ts';
 
 const address = '/sw.js';
 /** A tab that comes back to the front asks for a new release at most this often, ms. */
@@ -69,7 +29,7 @@ function trustedAddress(): string {
  * Registers the bundle's service worker and calls `onRelease` with the release of every worker that takes over (PWA-1).
  * Call once. A browser that refuses, as in private windows, plays on without.
  */
-function startServiceWorker(onRelease: (release: string) => void): void {
+export function startServiceWorker(onRelease: (release: string) => void): void {
   if (isDevelopment || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -91,7 +51,7 @@ function startServiceWorker(onRelease: (release: string) => void): void {
   });
 }
 
-/** Runs in the first idle moment after that time, at most as long again later; at once where a browser does not tell idle moments. */
+/** Runs in the first idle moment after that time, at most as long again later; at once where a browser does not report idle moments. */
 function atRest(run: () => void): void {
   setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: restMs });

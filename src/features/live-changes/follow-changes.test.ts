@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Measured } from '#features/firebase/measurement.ts';
-import { followChanges } from './live-changes.ts';
+import { followChanges } from './follow-changes.ts';
 
 const stream = vi.hoisted(() => ({ tell: (_event: string): void => {} }));
 vi.mock('#shared/api/events.ts', () => ({

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import { isHomePath } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { useScreenTitle } from '#shell/page-header/page-header.tsx';
 import { useTextFor } from '#shared/i18n/texts.tsx';
+import { useScreenTitle } from './page-header.tsx';
 
 /** Safari before 17.4 cannot say what is seen, only what has a box. */
 const isShown = (element: Element): boolean =>

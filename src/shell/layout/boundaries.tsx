@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { RetryLater } from '#engine/section/retry-later.tsx';
+import { reportError } from '#features/error-reports/report-error.ts';
+import { reloadForNewRelease } from '#features/release/reload-for-new-release.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { isMissingFile } from '#shared/lib/missing-file.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
-import { reloadForNewRelease } from './reload-for-new-release.ts';
-import { tellError } from './tell-error.ts';
 
 type PartBoundaryProps = {
-  /** Fetches the part's code, where it is lazy. */
+  /** Fetches the part's code, where it is lazy; nothing is shown until it is there. */
   retry?: () => Promise<void>;
   children: ReactNode;
 };
@@ -17,19 +17,19 @@ type PartBoundaryProps = {
 const report = (message: string) => (error: unknown) => {
   console.warn(message, error);
   reloadForNewRelease(error);
-  tellError(error);
+  reportError(error);
 };
 const onPartError = report('A part of the shell failed and is left out');
 const onScreenError = report('The screen failed');
 
-/** Keeps a failed part of the shell from taking the screen with it: it is left out until its code comes, all else stands. */
+/** Keeps a failed part of the shell from taking the screen with it: it is left out, a lazy one until its code is there. */
 export function PartBoundary({ retry, children }: PartBoundaryProps) {
   return (
     <ErrorBoundary
       fallback={(error, reset) => retry && isMissingFile(error) && <RetryLater load={retry} onLoaded={reset} />}
       onError={onPartError}
     >
-      {children}
+      {retry ? <Suspense>{children}</Suspense> : children}
     </ErrorBoundary>
   );
 }
