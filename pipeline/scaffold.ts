@@ -90,21 +90,21 @@ test('${name} leads to a page', () => {
 
 function fieldFiles(name: string): Record<string, string> {
   return {
-    [`fields/${name}/field.tsx`]: `import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
+    [`fields/${name}/field.tsx`]: `import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 
 /** One line of text, to be made what it is to be. */
-function View(props: FieldViewProps) {
+function Widget(props: FieldWidgetProps) {
   return <FormInput {...props} type="text" />;
 }
 
-export default { View } satisfies FieldDescriptor;
+export default { Widget } satisfies FieldDescriptor;
 `,
     [`fields/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import field from './field.tsx';
 
-test('${name} has a view', () => {
-  expect(field.View).toBeTypeOf('function');
+test('${name} has a widget', () => {
+  expect(field.Widget).toBeTypeOf('function');
 });
 `,
   };

@@ -1,9 +1,9 @@
 import type { FieldDescriptor } from '#engine/form/field-kind.ts';
-import { SchemaForm, type SchemaFormProps } from '#engine/form/schema-form.tsx';
+import { createForm } from '#engine/form/theme/create-form.tsx';
 
 const files = import.meta.glob<FieldDescriptor>('./*/field.tsx', { eager: true, import: 'default' });
 /** `./sms-code/field.tsx` is the kind `sms-code`. */
 const kinds = Object.fromEntries(Object.entries(files).map(([path, kind]) => [path.split('/')[1] ?? path, kind]));
 
 /** A form with the product's field kinds, found by scanning. */
-export const Form = (props: Omit<SchemaFormProps, 'kinds'>) => <SchemaForm {...props} kinds={kinds} />;
+export const Form = createForm(kinds);

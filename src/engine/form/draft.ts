@@ -1,3 +1,4 @@
+import type RjsfForm from '@rjsf/core';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RuleFailure } from '#schemas/rules/check.ts';
@@ -9,7 +10,10 @@ export type FormValues = Readonly<Record<string, string | boolean | undefined>>;
 export type FieldError = RuleFailure | { textKey: string };
 
 export type DraftState = {
+  /** As RJSF last reported them: it begins with these when the form is drawn again. */
   values: FormValues;
+  /** RJSF's form while it is drawn; its values are then the form's. */
+  drawn: Pick<RjsfForm<FormValues>, 'setFieldValue' | 'onBlur' | 'submit'> | null;
   /** The gateway's refusals; each stays until its field is edited. */
   refusals: Readonly<Record<string, FieldError>>;
   /** Text key of the error of the form as a whole. */
@@ -22,7 +26,7 @@ export type DraftState = {
   step: number;
 };
 
-/** The part of a form that outlives its component: RJSF holds values and errors only while the form is drawn. */
+/** What outlives a form's component: it listens to RJSF, which holds values and errors while the form is drawn. */
 export type Draft = StoreApi<DraftState>;
 
 export const formFocus = '';
@@ -30,6 +34,7 @@ export const formFocus = '';
 export function createDraft(values: FormValues = {}): Draft {
   return createStore<DraftState>(() => ({
     values,
+    drawn: null,
     refusals: {},
     formError: undefined,
     touched: new Set(),
@@ -48,9 +53,16 @@ export function textOf(values: FormValues, name: string): string {
 /** The text of one value, for widgets with two, such as a number with its dialling code. */
 export const useText = (draft: Draft, name: string): string => useStore(draft, ({ values }) => textOf(values, name));
 
-/** Changes values; errors stay, since the player has corrected nothing. */
-export const setValues = (draft: Draft, values: FormValues): void =>
-  draft.setState((state) => ({ values: { ...state.values, ...values } }));
+/** Sets values that the player did not type: errors stay, since nothing was corrected. */
+export function setValues(draft: Draft, values: FormValues): void {
+  const { drawn } = draft.getState();
+  if (!drawn) return draft.setState((state) => ({ values: { ...state.values, ...values } }));
+  // RJSF's type of a field's value is that of the form as a whole.
+  for (const [name, value] of Object.entries(values)) drawn.setFieldValue([name], value as never);
+}
+
+/** Checks the values as when a field is left, which is all that RJSF offers that neither sends the form nor moves the focus. */
+export const validate = (draft: Draft): void => draft.getState().drawn?.onBlur('', undefined);
 
 /** Shows the errors of these fields. */
 export const touch = (draft: Draft, names: readonly string[]): void =>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FieldViewProps } from './field-kind.ts';
+import { resolvedFieldOf, type FieldWidgetProps } from './field-kind.ts';
 import styles from './form-input.module.css';
 
-export type FormInputProps = FieldViewProps & {
+export type FormInputProps = FieldWidgetProps & {
   type?: 'text' | 'password' | 'tel' | 'email' | 'date';
-  readOnly?: boolean;
   /** Without the phone's capitals and corrections, as for names. */
   verbatim?: boolean;
   /** Cleans what is typed or pasted, such as spaces in a number. */
@@ -29,11 +28,21 @@ function cleanInput(input: HTMLInputElement, clean: (text: string) => string): s
   return text;
 }
 
-/** The one-line input of field views: box, input and everything that ties it to its label, rules and error. */
+/** What ties the input of a widget to its label, its hint, rules and error. */
+export const inputAttributes = ({ id, name, required, rawErrors }: FieldWidgetProps) => ({
+  id,
+  name,
+  'aria-required': required,
+  'aria-invalid': Boolean(rawErrors?.length),
+  'aria-describedby': `${id}-hint ${id}-rules ${id}-error`,
+});
+
+/** The one-line input of field kinds: box, input and everything that ties it to its label, rules and error. */
 export function FormInput(props: FormInputProps) {
-  const { id, name, type = 'text', value, placeholder, readOnly, onChange, onBlur } = props;
-  const { verbatim, clean, start, end, autoComplete, inputMode, enterKeyHint } = props;
-  const attributes = { id, name, type, placeholder, readOnly, autoComplete, inputMode, enterKeyHint, onBlur };
+  const { id, type = 'text', value, placeholder, readonly, options, registry, onChange, onBlur } = props;
+  const { inputMode, verbatim, clean, start, end } = props;
+  const field = resolvedFieldOf(options);
+  const isLast = registry.formContext.fields.at(-1) === field;
   const take = (input: HTMLInputElement, isComposing: boolean) =>
     // A word that is still composed would be lost if it were rewritten.
     onChange(clean && !isComposing ? cleanInput(input, clean) : input.value);
@@ -42,12 +51,16 @@ export function FormInput(props: FormInputProps) {
       {start}
       <span className={styles.place}>
         <input
-          {...attributes}
+          {...inputAttributes(props)}
+          type={type}
+          placeholder={placeholder}
+          autoComplete={field?.autoComplete}
+          inputMode={field?.inputMode ?? inputMode}
+          enterKeyHint={isLast ? 'go' : 'next'}
+          readOnly={readonly}
           className={styles.input}
           value={typeof value === 'string' ? value : ''}
-          aria-required={props.required}
-          aria-invalid={props.invalid}
-          aria-describedby={props.describedBy}
+          onBlur={({ currentTarget }) => onBlur(id, currentTarget.value)}
           onChange={({ currentTarget, nativeEvent }) =>
             take(currentTarget, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
           }

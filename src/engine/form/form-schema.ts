@@ -1,34 +1,37 @@
-import type { ErrorSchema, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import { ErrorSchemaBuilder, type RJSFSchema, type UiSchema, type ValidatorType } from '@rjsf/utils';
 import { checkForm, type Values } from '#schemas/rules/check.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { toSchema } from '#schemas/rules/to-schema.ts';
+import type { TextFor } from '#shared/i18n/texts.tsx';
 import type { FieldError, FormValues } from './draft.ts';
-import { kindOf, type FieldRegistry } from './field-kind.ts';
+import { widgetOf, type FieldRegistry, type FormContext } from './field-kind.ts';
 import type { ResolvedField } from './resolve-form.ts';
+import { errorText } from './rule-words.ts';
 
-/** Errors by field for RJSF, whose errors are strings: ours are JSON, worded only when drawn, in the present language (LOGIN-8). */
-export const toErrorSchema = (errors: Readonly<Record<string, FieldError>>): ErrorSchema<FormValues> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [name, { __errors: [JSON.stringify(error)] }]),
-  ) as ErrorSchema<FormValues>;
-
-/** The error in a string of RJSF. */
-export const readError = (text: string): FieldError => JSON.parse(text) as FieldError;
+/** The errors of `fields` in words, as RJSF carries them. */
+export function errorSchemaOf(
+  fields: readonly ResolvedField[],
+  errors: Readonly<Record<string, FieldError>>,
+  textFor: TextFor,
+) {
+  const texts = new ErrorSchemaBuilder<FormValues>();
+  for (const field of fields) {
+    const error = errors[field.id];
+    if (error) texts.addErrors(errorText(error, field, textFor), [field.id]);
+  }
+  return texts.ErrorSchema;
+}
 
 /** RJSF's validator on our own rules: no code is generated, so that it runs under `script-src 'self'` (FORM-3). */
-export function ruleValidator(rules: FieldRules): ValidatorType<FormValues> {
+export function ruleValidator(fields: readonly ResolvedField[], textFor: TextFor): ValidatorType<FormValues> {
+  const rules: FieldRules = Object.fromEntries(fields.map(({ id, rule }) => [id, rule]));
   const failures = (values: Values = {}) => checkForm(rules, values);
   return {
     validateFormData: (values) => {
       const found = failures(values);
       return {
-        errors: found.map(({ field, rule }) => ({
-          property: `.${field}`,
-          name: rule,
-          message: rule,
-          stack: `${field} ${rule}`,
-        })),
-        errorSchema: toErrorSchema(Object.fromEntries(found.map(({ field, ...failure }) => [field, failure]))),
+        errors: found.map(({ field, rule }) => ({ property: `.${field}`, name: rule, stack: `${field} ${rule}` })),
+        errorSchema: errorSchemaOf(fields, Object.fromEntries(found.map((one) => [one.field, one])), textFor),
       };
     },
     // RJSF asks for these to choose between alternatives, which flat forms do not have.
@@ -37,13 +40,29 @@ export function ruleValidator(rules: FieldRules): ValidatorType<FormValues> {
   };
 }
 
-/** What RJSF draws the fields `shown` from, each with the widget `field`. */
-export function schemaOf(shown: readonly ResolvedField[], kinds: FieldRegistry) {
-  const boxes = shown.filter((field) => kindOf(kinds, field)?.box).map(({ id }) => id);
-  const uiSchema: UiSchema<FormValues> = {
-    ...Object.fromEntries(shown.map(({ id }) => [id, { 'ui:widget': 'field' }])),
-    'ui:order': [...shown.map(({ id }) => id), '*'],
-  };
-  const rules = Object.fromEntries(shown.map(({ id, rule }) => [id, rule]));
-  return { schema: toSchema(rules, { boxes }) as RJSFSchema, uiSchema };
+/** The JSON Schema of the fields. */
+export function schemaOf(fields: readonly ResolvedField[], kinds: FieldRegistry): RJSFSchema {
+  const boxes = fields.filter((field) => kinds[widgetOf(kinds, field)]?.box).map(({ id }) => id);
+  return toSchema(Object.fromEntries(fields.map(({ id, rule }) => [id, rule])), { boxes }) as RJSFSchema;
 }
+
+/** How RJSF draws the fields: their order, and for each its widget with the texts around it. */
+export const uiSchemaOf = (
+  fields: readonly ResolvedField[],
+  kinds: FieldRegistry,
+  textFor: TextFor,
+): UiSchema<FormValues, RJSFSchema, FormContext> => ({
+  ...Object.fromEntries(
+    fields.map((field) => [
+      field.id,
+      {
+        'ui:widget': widgetOf(kinds, field),
+        'ui:title': textFor(field.label),
+        'ui:placeholder': field.placeholder && textFor(field.placeholder),
+        'ui:help': field.hint && textFor(field.hint),
+        'ui:options': { label: !kinds[widgetOf(kinds, field)]?.ownLabel, resolvedField: field },
+      },
+    ]),
+  ),
+  'ui:order': [...fields.map(({ id }) => id), '*'],
+});

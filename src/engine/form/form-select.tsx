@@ -1,30 +1,27 @@
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import type { FieldViewProps } from './field-kind.ts';
+import type { FieldWidgetProps } from './field-kind.ts';
+import { inputAttributes } from './form-input.tsx';
 import styles from './form-select.module.css';
 
-export type FormSelectProps = FieldViewProps & {
+export type FormSelectProps = FieldWidgetProps & {
   /** What is offered; labels are already translated. */
-  options: readonly { value: string; label: string }[];
+  choices: readonly { value: string; label: string }[];
 };
 
-/** The choice of one of several texts, of field views: the phone's own list, tied to its label, rules and error. */
+/** The choice of one of several texts, of field kinds: the phone's own list, tied to its label, rules and error. */
 export function FormSelect(props: FormSelectProps) {
-  const { id, name, value, required, invalid, describedBy, options, onChange, onBlur, placeholder } = props;
+  const { id, value, placeholder, choices, onChange, onBlur } = props;
   return (
     <span className={styles.box}>
       <select
-        id={id}
-        name={name}
+        {...inputAttributes(props)}
         className={styles.select}
         value={typeof value === 'string' ? value : ''}
-        aria-required={required}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
-        onBlur={onBlur}
+        onBlur={({ currentTarget }) => onBlur(id, currentTarget.value)}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
         <option value="">{placeholder}</option>
-        {options.map((option) => (
+        {choices.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>

@@ -7,10 +7,11 @@ import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { createDraft, setValues, type Draft } from './draft.ts';
-import type { FieldRegistry, FieldViewProps } from './field-kind.ts';
+import type { FieldWidgetProps } from './field-kind.ts';
 import { FormInput } from './form-input.tsx';
 import { resolveForm } from './resolve-form.ts';
-import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
+import type { SchemaFormProps } from './schema-form.tsx';
+import { createForm } from './theme/create-form.tsx';
 
 const forms = JSON.parse(readFileSync('locales/EN/forms.json', 'utf8')) as Record<string, string>;
 const texts = createTexts('EN', {
@@ -28,7 +29,7 @@ const texts = createTexts('EN', {
   },
 });
 
-const kinds: FieldRegistry = { text: { View: FormInput } };
+const TextForm = createForm({ text: { Widget: FormInput } });
 
 const needed = { enabled: true, required: true };
 const gatewayRules: FieldRules = {
@@ -44,12 +45,12 @@ const form = resolveForm({ entries: Object.keys(presets).map((id) => ({ id })), 
 
 let draft: Draft;
 const submitted = vi.fn<SchemaFormProps['onSubmit']>();
-const drawn = (props: Partial<SchemaFormProps> = {}) => (
+const drawn = (props: Partial<SchemaFormProps> = {}, Form = TextForm) => (
   <StrictMode>
     <TextsProvider texts={texts} languages={['EN']}>
-      <SchemaForm form={form} kinds={kinds} draft={draft} onSubmit={submitted} {...props}>
+      <Form form={form} draft={draft} onSubmit={submitted} {...props}>
         <button type="submit">Send</button>
-      </SchemaForm>
+      </Form>
     </TextsProvider>
   </StrictMode>
 );
@@ -253,8 +254,8 @@ describe('FORM-6 what is filled in without an event', () => {
 });
 
 test('FORM-6 nothing is rewritten while a keyboard composes, but when it is done', async () => {
-  const Clean = (props: FieldViewProps) => <FormInput {...props} clean={(text) => text.replaceAll(' ', '')} />;
-  show({ kinds: { text: { View: Clean } } });
+  const Clean = (props: FieldWidgetProps) => <FormInput {...props} clean={(text) => text.replaceAll(' ', '')} />;
+  render(drawn({}, createForm({ text: { Widget: Clean } })));
   const username = input('Username');
   fireEvent.compositionStart(username);
   fireEvent.input(username, { target: { value: 'ma ri' }, isComposing: true });
@@ -283,14 +284,15 @@ test('FORM-5 a refusal goes with the edit of its own field, and stays when a val
 });
 
 test('REG-5 what is set from outside while a field sets a value of its own is kept', () => {
-  function Coded(props: FieldViewProps) {
-    const { setValue } = props.form;
+  function Coded(props: FieldWidgetProps) {
+    const { setValue } = props.registry.formContext;
     useEffect(() => setValue('code', '+63'), [setValue]);
     return <FormInput {...props} />;
   }
+  const CodedForm = createForm({ text: { Widget: Coded } });
   function Invited() {
     useEffect(() => setValues(draft, { nickname: 'mimi' }), []);
-    return drawn({ kinds: { text: { View: Coded } } });
+    return drawn({}, CodedForm);
   }
   render(<Invited />);
   expect(draft.getState().values).toEqual({ code: '+63', nickname: 'mimi' });

@@ -1,23 +1,27 @@
-import Form from '@rjsf/core';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import type RjsfForm from '@rjsf/core';
+import type { withTheme } from '@rjsf/core';
+import type { RJSFSchema } from '@rjsf/utils';
+import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { useTextFor } from '#shared/i18n/texts.tsx';
 import { useLanguageSettled } from '#shared/i18n/use-language-settled.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
-import { refuse, setValues, textOf, touch, type Draft, type FormValues } from './draft.ts';
+import { refuse, setValues, textOf, touch, validate, type Draft, type FormValues } from './draft.ts';
 import type { FieldGroups, FieldRegistry, FormContext } from './field-kind.ts';
 import { readSilentInputs } from './form-input.tsx';
-import { ruleValidator, schemaOf, toErrorSchema } from './form-schema.ts';
+import { errorSchemaOf, ruleValidator, schemaOf, uiSchemaOf } from './form-schema.ts';
 import { tellContradictions, type ResolvedForm } from './resolve-form.ts';
-import { FieldTemplate } from './theme/field-template.tsx';
-import { FieldWidget } from './theme/field-widget.tsx';
 import { FormSkeleton } from './theme/form-skeleton.tsx';
 import styles from './theme/form.module.css';
-import { FormError, ObjectTemplate } from './theme/form-templates.tsx';
+import { FormError } from './theme/form-templates.tsx';
 import { useSubmit, useSubmitOnline, type Submit } from './use-submit.ts';
 
 export type SchemaFormProps = {
   form: ResolvedForm;
   kinds: FieldRegistry;
+  /** RJSF's form in a theme whose widgets are `kinds`. */
+  ThemedForm: ReturnType<typeof withTheme<FormValues, RJSFSchema, FormContext>>;
+  /** What is kept of the form while it is not drawn; another draft needs another `key`. */
   draft: Draft;
   /** It is not known yet what the gateway asks for: a skeleton of the size of `form` is shown. */
   pending?: boolean;
@@ -31,30 +35,32 @@ export type SchemaFormProps = {
   children: ReactNode;
 };
 
-const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
-const widgets = { field: FieldWidget };
 const noGroups: FieldGroups = [];
-const noErrors = {};
 
 const fieldsOfStep = ({ fields }: ResolvedForm, steps: SchemaFormProps['steps'], step: number) =>
   steps ? fields.filter(({ id }) => steps[step]?.includes(id)) : fields;
 
 /** The fields of the current step with their schema, and the validator, which also checks the steps before it. */
 function useShownFields({ form, kinds, steps }: SchemaFormProps, step: number) {
+  const textFor = useTextFor();
   return useMemo(() => {
     const shown = fieldsOfStep(form, steps, step);
     const upToStep = steps?.slice(0, step + 1).flat();
-    const checked = Object.entries(form.rules).filter(([id]) => upToStep?.includes(id) ?? true);
-    return { shown, validator: ruleValidator(Object.fromEntries(checked)), ...schemaOf(shown, kinds) };
-  }, [form, steps, step, kinds]);
+    const checked = form.fields.filter(({ id }) => upToStep?.includes(id) ?? true);
+    return {
+      shown,
+      schema: schemaOf(shown, kinds),
+      uiSchema: uiSchemaOf(shown, kinds, textFor),
+      validator: ruleValidator(checked, textFor),
+    };
+  }, [form, steps, step, kinds, textFor]);
 }
 
-/** The gateway's refusals for RJSF, which drops them when values change from outside: they are passed again after such a change. */
-function useExtraErrors(draft: Draft, values: FormValues) {
+/** The gateway's refusals in words. */
+function useExtraErrors({ form, draft }: SchemaFormProps) {
+  const textFor = useTextFor();
   const refusals = useStore(draft, (state) => state.refusals);
-  const isRefused = Object.keys(refusals).length > 0;
-  const settled = useDeferredValue(isRefused ? values : noErrors);
-  return useMemo(() => (isRefused && settled ? toErrorSchema(refusals) : noErrors), [isRefused, refusals, settled]);
+  return useMemo(() => errorSchemaOf(form.fields, refusals, textFor), [form, refusals, textFor]);
 }
 
 /**
@@ -73,41 +79,43 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
-/** JSON Schema and UI schema made of the merged rules, rendered and validated by RJSF with our theme and rules. */
+/** JSON Schema and UI schema made of the merged rules, drawn and validated by RJSF with the theme's widgets and our rules. */
 function LiveForm(props: SchemaFormProps) {
-  const { form, kinds, draft, onSubmit, steps, groups = noGroups, children } = props;
+  const { form, ThemedForm, draft, onSubmit, steps, groups = noGroups, children } = props;
   const idPrefix = `f${useId().replace(/\W/g, '')}`;
-  const rjsf = useRef<Form<FormValues>>(null);
   const step = useStore(draft, (state) => state.step);
-  const values = useStore(draft, (state) => state.values);
   const { shown, schema, uiSchema, validator } = useShownFields(props, step);
-  const extraErrors = useExtraErrors(draft, values);
+  const extraErrors = useExtraErrors(props);
+  const [initialFormData] = useState(() => draft.getState().values);
   useEffect(() => tellContradictions(form.contradictions), [form]);
-  useSubmitOnline(draft, rjsf);
+  useSubmitOnline(draft);
+  const ref = useCallback((drawn: RjsfForm<FormValues> | null) => draft.setState({ drawn }), [draft]);
 
   const context = useMemo((): FormContext => {
+    const values = () => draft.getState().values;
     const focus = (name: string) => {
       const at = steps?.findIndex((names) => names.includes(name)) ?? -1;
       draft.setState({ focus: name, ...(at >= 0 && { step: at }) });
     };
     return {
       draft,
-      kinds,
       fields: shown,
       groups,
       focus,
-      values: () => draft.getState().values,
-      setValue: (name, value) => rjsf.current?.setFieldValue([name], value as never),
+      values,
+      setValue: (name, value) => setValues(draft, { [name]: value }),
       check: (name) => {
         touch(draft, [name]);
-        rjsf.current?.onBlur(`${idPrefix}-${name}`, textOf(draft.getState().values, name));
-        const isWrong = name in validator.validateFormData(draft.getState().values, schema).errorSchema;
+        validate(draft);
+        const isWrong = name in validator.validateFormData(values(), schema).errorSchema;
         if (isWrong) focus(name);
         return !isWrong;
       },
       refuse: (name, error) => refuse(draft, { [name]: error }),
     };
-  }, [draft, kinds, shown, groups, steps, idPrefix, validator, schema]);
+  }, [draft, shown, groups, steps, validator, schema]);
+  // Its errors are written in the language of the moment.
+  useEffect(() => validate(draft), [draft, validator]);
   const submit = useSubmit({ form, draft, steps: steps?.length ?? 1, onSubmit, focus: context.focus });
   const readInputs = ({ currentTarget }: { currentTarget: HTMLElement }) =>
     readSilentInputs(currentTarget, (name) => textOf(draft.getState().values, name));
@@ -123,30 +131,29 @@ function LiveForm(props: SchemaFormProps) {
 
   return (
     <div onBlurCapture={readInputs} onSubmitCapture={readInputs}>
-      <Form<FormValues>
-        ref={rjsf}
+      <ThemedForm
+        ref={ref}
         className={styles.form ?? ''}
         schema={schema}
         uiSchema={uiSchema}
         validator={validator}
-        formData={values}
+        initialFormData={initialFormData}
         formContext={context}
         extraErrors={extraErrors}
         liveValidate="onBlur"
         idPrefix={idPrefix}
         idSeparator="-"
-        templates={templates}
-        widgets={widgets}
         noHtml5Validate
         showErrorList={false}
         focusOnFirstError={({ property = '' }) => context.focus(property.slice(1))}
-        // RJSF may not have seen yet what was set from outside: that stays.
-        onChange={({ formData = {} }) => setValues(draft, formData)}
+        onChange={({ formData = {} }) => draft.setState({ values: formData })}
+        // An empty field that is only passed shows no error.
+        onBlur={(id, value) => typeof value === 'string' && value && touch(draft, [id.slice(idPrefix.length + 1)])}
         onError={() => draft.setState({ refusals: {}, touched: new Set(shown.map(({ id }) => id)) })}
         onSubmit={({ formData = {} }) => void submit(formData)}
       >
         {body}
-      </Form>
+      </ThemedForm>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import { formFocus, refuse, type Draft, type FieldError, type FormValues } from './draft.ts';
 import type { ResolvedForm } from './resolve-form.ts';
 
@@ -47,12 +47,13 @@ export function useSubmit({ form, draft, steps, onSubmit, focus }: Sending): (va
 }
 
 /** Sends a form that waits for the network once it is back. */
-export function useSubmitOnline(draft: Draft, form: RefObject<{ submit: () => void } | null>): void {
+export function useSubmitOnline(draft: Draft): void {
   useEffect(() => {
     const onOnline = () => {
-      if (draft.getState().formError === waitsKey) form.current?.submit();
+      const { formError, drawn } = draft.getState();
+      if (formError === waitsKey) drawn?.submit();
     };
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
-  }, [draft, form]);
+  }, [draft]);
 }

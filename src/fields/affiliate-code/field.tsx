@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react';
-import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { isGoodAffiliate } from '#features/registration/queries.ts';
 
 /** An invitation code, checked by the gateway when it is left (REG-5), and again when the form is sent. */
-function View(props: FieldViewProps) {
-  const { name, form } = props;
+function Widget(props: FieldWidgetProps) {
+  const { name } = props;
+  const form = props.registry.formContext;
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
     return () => void (isShown.current = false);
   }, []);
-  const onBlur = () => {
-    props.onBlur();
+  const onBlur = (id: string, value: unknown) => {
+    props.onBlur(id, value);
     const code = form.values()[name];
     if (typeof code !== 'string' || !code) return;
     isGoodAffiliate(code).then(
@@ -27,4 +28,4 @@ function View(props: FieldViewProps) {
   return <FormInput {...props} verbatim clean={(text) => text.trim()} onBlur={onBlur} />;
 }
 
-export default { View } satisfies FieldDescriptor;
+export default { Widget } satisfies FieldDescriptor;

@@ -1,7 +1,8 @@
 import { useState, type MouseEvent } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { FieldDialog } from '#engine/form/field-dialog.tsx';
-import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
+import { inputAttributes } from '#engine/form/form-input.tsx';
 import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import styles from './agree.module.css';
@@ -9,7 +10,8 @@ import styles from './agree.module.css';
 const TermsDialog = lazyView(async () => (await import('./terms-dialog.tsx')).TermsDialog);
 
 /** The box that confirms age and terms, both the merchant's (REG-9). The terms open over the form. */
-function View({ id, name, value, required, invalid, describedBy, onChange, onBlur }: FieldViewProps) {
+function Widget(props: FieldWidgetProps) {
+  const { id, value, onChange, onBlur } = props;
   const t = useT();
   const { registration, routes } = useMerchant();
   const { ageLimit, terms } = registration;
@@ -24,16 +26,12 @@ function View({ id, name, value, required, invalid, describedBy, onChange, onBlu
   return (
     <div className={styles.agree}>
       <input
-        id={id}
-        name={name}
+        {...inputAttributes(props)}
         className={styles.box}
         type="checkbox"
         checked={value === true}
-        aria-required={required}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}
-        onBlur={onBlur}
+        onBlur={() => onBlur(id, value)}
       />
       <p>
         <label htmlFor={id}>{t('registration.agreeAge', { count: ageLimit })}</label>{' '}
@@ -50,4 +48,4 @@ function View({ id, name, value, required, invalid, describedBy, onChange, onBlu
   );
 }
 
-export default { View, ownLabel: true, box: true } satisfies FieldDescriptor;
+export default { Widget, ownLabel: true, box: true } satisfies FieldDescriptor;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { captchaQuery } from '#features/registration/queries.ts';
 import { digitsOf } from '#shared/lib/plain-digits.ts';
@@ -10,9 +10,9 @@ import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import styles from './captcha.module.css';
 
 /** The digits of a picture, whose id is the form's value `captchaId`; a press on the picture fetches another. */
-function View(props: FieldViewProps) {
+function Widget(props: FieldWidgetProps) {
   const t = useT();
-  const { values, setValue, fields } = props.form;
+  const { values, setValue, fields } = props.registry.formContext;
   const purpose = fields.some(({ id: field }) => field === 'loginUsername') ? 'login' : 'register';
   const { data, isFetching, refetch } = useQuery(captchaQuery(purpose));
   const id = data?.id;
@@ -50,4 +50,4 @@ function View(props: FieldViewProps) {
   );
 }
 
-export default { View } satisfies FieldDescriptor;
+export default { Widget } satisfies FieldDescriptor;

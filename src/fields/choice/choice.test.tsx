@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { createDraft } from '#engine/form/draft.ts';
 import { resolveForm } from '#engine/form/resolve-form.ts';
-import { SchemaForm } from '#engine/form/schema-form.tsx';
+import { createForm } from '#engine/form/theme/create-form.tsx';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
@@ -11,7 +11,12 @@ import choice from './field.tsx';
 
 afterEach(cleanup);
 
-const texts = createTexts('EN', { test: { one: 'One', other: 'Other', none: 'Choose', a: 'A', b: 'B', c: 'C' } });
+const Form = createForm({ choice });
+
+const texts = createTexts('EN', {
+  forms: { required: 'Needed' },
+  test: { one: 'One', other: 'Other', none: 'Choose', a: 'A', b: 'B', c: 'C' },
+});
 const rule: FieldRule = { enabled: true, required: true, options: ['test.a', 'test.b', 'test.c'] };
 const form = resolveForm({
   entries: [{ id: 'one' }, { id: 'other' }],
@@ -29,9 +34,9 @@ test('SECUR-5 offers its options as texts, without those that another choice of 
   await act(async () =>
     render(
       <TextsProvider texts={texts} languages={['EN']}>
-        <SchemaForm kinds={{ choice }} form={form} draft={draft} onSubmit={() => Promise.resolve(undefined)}>
+        <Form form={form} draft={draft} onSubmit={() => Promise.resolve(undefined)}>
           <button type="submit">Send</button>
-        </SchemaForm>
+        </Form>
       </TextsProvider>,
     ),
   );

@@ -1,9 +1,9 @@
-import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 
 /** A date, by the phone's own picker; the value is `YYYY-MM-DD`. */
-function View(props: FieldViewProps) {
+function Widget(props: FieldWidgetProps) {
   return <FormInput {...props} type="date" />;
 }
 
-export default { View } satisfies FieldDescriptor;
+export default { Widget } satisfies FieldDescriptor;

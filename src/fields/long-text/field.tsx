@@ -1,39 +1,28 @@
 import { lengthOf } from '#schemas/rules/check.ts';
-import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
+import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
+import { inputAttributes } from '#engine/form/form-input.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import styles from './long-text.module.css';
 
 /** Several lines of text, with how much of the longest is used. What is too long stays: the player shortens it. */
-function View({
-  id,
-  name,
-  value,
-  rule,
-  placeholder,
-  required,
-  invalid,
-  describedBy,
-  onChange,
-  onBlur,
-}: FieldViewProps) {
+function Widget(props: FieldWidgetProps) {
+  const { id, value, placeholder, options, onChange, onBlur } = props;
   const t = useT();
   const text = typeof value === 'string' ? value : '';
   const used = lengthOf(text);
-  const { maxLength: most } = rule;
+  const most = resolvedFieldOf(options)?.rule.maxLength;
+  const attributes = inputAttributes(props);
   return (
     <span className={styles.box}>
       <textarea
-        id={id}
-        name={name}
+        {...attributes}
+        aria-describedby={`${attributes['aria-describedby']} ${id}-used`}
         rows={4}
         className={styles.input}
         value={text}
         placeholder={placeholder}
-        aria-required={required}
-        aria-invalid={invalid}
-        aria-describedby={most === undefined ? describedBy : `${describedBy} ${id}-used`}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        onBlur={onBlur}
+        onBlur={({ currentTarget }) => onBlur(id, currentTarget.value)}
       />
       {most !== undefined && (
         <span id={`${id}-used`} className={styles.used} data-over={used > most || undefined}>
@@ -44,4 +33,4 @@ function View({
   );
 }
 
-export default { View } satisfies FieldDescriptor;
+export default { Widget } satisfies FieldDescriptor;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { useText } from '#engine/form/draft.ts';
-import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { FieldDialog } from '#engine/form/field-dialog.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { dialingCodeOf, nationalDigits } from '#features/sms/mobile.ts';
@@ -26,11 +26,11 @@ function useDialingCodes(): readonly string[] {
 }
 
 /** A national number with its dialling code, the form's value `countryDialingCode`. A pasted `+65 …` selects its code. */
-function View(props: FieldViewProps) {
+function Widget(props: FieldWidgetProps) {
   const t = useT();
   const ownCodes = useMerchant().merchant.dialingCodes;
   const dialingCodes = useDialingCodes();
-  const { form } = props;
+  const form = props.registry.formContext;
   const chosen = useText(form.draft, codeField);
   const [isChoosing, setChoosing] = useState(false);
   const [picked, setPicked] = useState<DialingCode>();
@@ -87,4 +87,4 @@ function View(props: FieldViewProps) {
   );
 }
 
-export default { View } satisfies FieldDescriptor;
+export default { Widget } satisfies FieldDescriptor;

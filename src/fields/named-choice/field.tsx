@@ -1,22 +1,21 @@
-import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
+import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { FormSelect } from '#engine/form/form-select.tsx';
 import { useTextFor } from '#shared/i18n/texts.tsx';
 
 /** One of the rule's options under its name: that of the field's preset or of the merchant's field, or itself, as of banks, which every language calls the same. */
-function View(props: FieldViewProps) {
-  const { name, rule, form } = props;
+function Widget(props: FieldWidgetProps) {
   const textFor = useTextFor();
-  const { optionNames = {}, optionKeys = {} } = form.fields.find((field) => field.id === name) ?? {};
+  const { rule, optionNames = {}, optionKeys = {} } = resolvedFieldOf(props.options) ?? {};
   const named = (value: string): string | undefined => {
     if (Object.hasOwn(optionNames, value)) return optionNames[value];
     const key = Object.hasOwn(optionKeys, value) ? optionKeys[value] : undefined;
     return key && textFor(key);
   };
-  const options = (rule.options ?? []).map((value) => ({
+  const choices = (rule?.options ?? []).map((value) => ({
     value,
     label: named(value) ?? value,
   }));
-  return <FormSelect {...props} options={options} />;
+  return <FormSelect {...props} choices={choices} />;
 }
 
-export default { View } satisfies FieldDescriptor;
+export default { Widget } satisfies FieldDescriptor;

@@ -3,12 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createDraft } from '#engine/form/draft.ts';
 import { resolveForm } from '#engine/form/resolve-form.ts';
-import { SchemaForm } from '#engine/form/schema-form.tsx';
+import { createForm } from '#engine/form/theme/create-form.tsx';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import namedChoice from './field.tsx';
 
 afterEach(cleanup);
+
+const Form = createForm({ 'named-choice': namedChoice });
 
 test('FORM-1 offers its options under their names, and one without a name as it is, whatever it is called', async () => {
   const form = resolveForm({
@@ -18,15 +20,13 @@ test('FORM-1 offers its options under their names, and one without a name as it 
   });
   await act(async () =>
     render(
-      <TextsProvider texts={createTexts('EN', { test: { bank: 'Bank' } })} languages={['EN']}>
-        <SchemaForm
-          kinds={{ 'named-choice': namedChoice }}
-          form={form}
-          draft={createDraft()}
-          onSubmit={() => Promise.resolve(undefined)}
-        >
+      <TextsProvider
+        texts={createTexts('EN', { forms: { required: 'Needed' }, test: { bank: 'Bank' } })}
+        languages={['EN']}
+      >
+        <Form form={form} draft={createDraft()} onSubmit={() => Promise.resolve(undefined)}>
           <button type="submit">Send</button>
-        </SchemaForm>
+        </Form>
       </TextsProvider>,
     ),
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
+import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
 
 /** A password that can be shown. It is kept as typed, byte for byte, and may be pasted. */
-function View(props: FieldViewProps) {
+function Widget(props: FieldWidgetProps) {
   const t = useT();
   const [isShown, setShown] = useState(false);
   return (
@@ -26,4 +26,4 @@ function View(props: FieldViewProps) {
   );
 }
 
-export default { View } satisfies FieldDescriptor;
+export default { Widget } satisfies FieldDescriptor;

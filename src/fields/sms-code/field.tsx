@@ -1,4 +1,4 @@
-import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
+import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { FieldDialog } from '#engine/form/field-dialog.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
@@ -10,8 +10,10 @@ import { useCodeSending } from './use-code-sending.ts';
 const SliderDialog = lazyView(async () => (await import('#features/sms/slider/slider-dialog.tsx')).SliderDialog);
 
 /** The code of a text message, with the button that requests it (SMS-1, SMS-2). */
-function View(props: FieldViewProps) {
-  const { name, form, rule } = props;
+function Widget(props: FieldWidgetProps) {
+  const { name, options, registry } = props;
+  const form = registry.formContext;
+  const rule = resolvedFieldOf(options)?.rule;
   const t = useT();
   const { seconds, isSending, send, isChecking, deliver, stopChecking } = useCodeSending(name, form, () =>
     form.focus(name),
@@ -20,7 +22,7 @@ function View(props: FieldViewProps) {
     <>
       <FormInput
         {...props}
-        clean={(text) => codeIn(text, rule.minLength ?? 1, rule.maxLength ?? Infinity)}
+        clean={(text) => codeIn(text, rule?.minLength ?? 1, rule?.maxLength ?? Infinity)}
         end={
           <button type="button" className={styles.send} disabled={isSending || seconds > 0} onClick={() => void send()}>
             {seconds > 0 ? t('forms.smsAgain', { count: seconds }) : t('forms.smsSend')}
@@ -36,4 +38,4 @@ function View(props: FieldViewProps) {
   );
 }
 
-export default { View } satisfies FieldDescriptor;
+export default { Widget } satisfies FieldDescriptor;

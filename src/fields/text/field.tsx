@@ -1,21 +1,21 @@
-import type { FieldDescriptor, FieldViewProps } from '#engine/form/field-kind.ts';
+import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { visibleText } from '#schemas/rules/visible.ts';
 import { plainDigits } from '#shared/lib/plain-digits.ts';
 
 /** One line of text. Names and accounts are taken as typed, without the phone's corrections; a number without its spaces. */
-function View(props: FieldViewProps) {
-  const { rule, autoComplete, inputMode } = props;
-  const isNumber = rule.characters === 'digits' || rule.format === 'mobile';
+function Widget(props: FieldWidgetProps) {
+  const { rule, autoComplete } = resolvedFieldOf(props.options) ?? {};
+  const isNumber = rule?.characters === 'digits' || rule?.format === 'mobile';
   return (
     <FormInput
       {...props}
-      type={rule.format === 'email' ? 'email' : 'text'}
-      inputMode={inputMode ?? (isNumber ? 'numeric' : undefined)}
+      type={rule?.format === 'email' ? 'email' : 'text'}
+      inputMode={isNumber ? 'numeric' : undefined}
       verbatim={autoComplete !== 'name'}
       clean={(text) => (isNumber ? plainDigits(text).replace(/\s/g, '') : visibleText(text))}
     />
   );
 }
 
-export default { View } satisfies FieldDescriptor;
+export default { Widget } satisfies FieldDescriptor;

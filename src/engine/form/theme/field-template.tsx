@@ -1,22 +1,24 @@
-import type { FieldTemplateProps } from '@rjsf/utils';
-import { useDeferredValue, useMemo, useState } from 'react';
+import {
+  getUiOptions,
+  type FieldErrorProps,
+  type FieldHelpProps,
+  type FieldTemplateProps,
+  type RJSFSchema,
+} from '@rjsf/utils';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { useT, useTextFor } from '#shared/i18n/texts.tsx';
+import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
-import { useT, useTextFor } from '#shared/i18n/texts.tsx';
-import type { Draft, FieldError } from '../draft.ts';
-import { kindOf, type FormContext } from '../field-kind.ts';
-import { readError } from '../form-schema.ts';
-import { checklistOf, errorText, type ChecklistItem } from '../rule-words.ts';
+import type { FormValues } from '../draft.ts';
+import { resolvedFieldOf, type FormContext } from '../field-kind.ts';
+import type { ResolvedField } from '../resolve-form.ts';
+import { checklistOf, type ChecklistItem } from '../rule-words.ts';
 import styles from './form.module.css';
 
-/** The error to show at a field: RJSF checks the whole form at once; only fields that were left or sent show it (FORM-5). */
-export function useShownError(draft: Draft, name: string, rawErrors: string[] | undefined): FieldError | undefined {
-  const isTouched = useStore(draft, ({ touched }) => touched.has(name));
-  // The gateway's refusal is the last, and the newest.
-  const text = isTouched ? rawErrors?.at(-1) : undefined;
-  return text === undefined ? undefined : readError(text);
-}
+type TemplateProps = FieldTemplateProps<FormValues, RJSFSchema, FormContext>;
 
 const stateOf = (item: ChecklistItem, text: string) => (text === '' ? 'open' : item.passes(text) ? 'met' : 'unmet');
 
@@ -40,53 +42,79 @@ function Checklist({ id, items, text }: { id: string; items: readonly ChecklistI
   );
 }
 
-/** Label, widget, hint, rules and error of one field. The root object is only its children. */
-export function FieldTemplate({ schema, ...props }: FieldTemplateProps) {
-  return schema.type === 'object' ? props.children : <Field {...props} />;
+/** The hint below a field. */
+export const HelpTemplate = ({ help, fieldPathId }: FieldHelpProps) =>
+  help ? (
+    <p className={styles.hint} id={`${fieldPathId.$id}-hint`}>
+      {help}
+    </p>
+  ) : null;
+
+/** Why a field is refused: the gateway's answer, where there is one, is the last and the newest. */
+export function ErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
+  const error = errors.at(-1);
+  return (
+    <p className={styles.error} id={`${fieldPathId.$id}-error`} aria-live="polite">
+      {error && (
+        <>
+          <Icon name="alert" size={16} />
+          <span>{error}</span>
+        </>
+      )}
+    </p>
+  );
 }
 
-function Field({ id, label: name, children, rawErrors, formData, registry }: Omit<FieldTemplateProps, 'schema'>) {
+/** Label, widget, hint, rules and error of one field. The root object is only its children. */
+export function FieldTemplate(props: TemplateProps) {
+  const field = resolvedFieldOf(getUiOptions(props.uiSchema));
+  return field ? <Field {...props} field={field} /> : props.children;
+}
+
+/** Focuses the field's input once the form asks for it. */
+function useAskedFocus({ id, registry }: TemplateProps, name: string) {
+  const { draft } = registry.formContext;
+  const isAsked = useStore(draft, ({ focus }) => focus === name);
+  useEffect(() => {
+    if (!isAsked) return;
+    draft.setState({ focus: undefined });
+    document.getElementById(id)?.focus();
+  }, [isAsked, id, draft]);
+}
+
+function Field({ field, ...props }: TemplateProps & { field: ResolvedField }) {
+  const { id, label, displayLabel, required, children, help, errors, rawErrors = [], formData } = props;
   const t = useT();
-  const textFor = useTextFor();
-  const { draft, kinds, fields } = registry.formContext as FormContext;
-  const error = useShownError(draft, name, rawErrors);
+  useAskedFocus(props, field.id);
   // The input is updated first, so that typing stays quick.
-  const text = useDeferredValue(typeof formData === 'string' ? formData : '');
+  const value: unknown = useDeferredValue(formData);
   // They stay open: closed on blur, they would move the button that is being pressed.
   const [isOpen, setOpen] = useState(false);
-  const field = fields.find((one) => one.id === name);
-  const items = useMemo(() => (field && !field.rule.equals && !field.refusal ? checklistOf(field.rule) : []), [field]);
-  if (!field) return children;
+  const items = useMemo(() => (field.rule.equals || field.refusal ? [] : checklistOf(field.rule)), [field]);
   return (
     <div
       className={styles.field}
-      data-field={name}
-      data-invalid={error ? '' : undefined}
+      data-field={field.id}
+      data-invalid={rawErrors.length > 0 ? '' : undefined}
       data-open={isOpen ? '' : undefined}
       // A button beside the input must not move from under the finger that presses it.
       onFocus={({ target }) => target.id === id && setOpen(true)}
     >
-      {!kindOf(kinds, field)?.ownLabel && (
+      {displayLabel && (
         <label className={styles.label} htmlFor={id}>
-          <span>{textFor(field.label)}</span>
-          {!field.rule.required && <span className={styles.optional}>{t('forms.optional')}</span>}
+          <span>{label}</span>
+          {!required && <span className={styles.optional}>{t('forms.optional')}</span>}
         </label>
       )}
-      {children}
-      {field.hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {textFor(field.hint)}
-        </p>
-      )}
-      {items.length > 0 && <Checklist id={`${id}-rules`} items={items} text={text} />}
-      <p className={styles.error} id={`${id}-error`} aria-live="polite">
-        {error && (
-          <>
-            <Icon name="alert" size={16} />
-            <span>{errorText(error, field, textFor)}</span>
-          </>
-        )}
-      </p>
+      <ErrorBoundary
+        onError={(failure) => console.warn(`The widget of ${field.id} failed`, failure)}
+        fallback={(_failure, retry) => <ErrorNotice text={t('errors.part')} onRetry={retry} />}
+      >
+        {children}
+      </ErrorBoundary>
+      {help}
+      {items.length > 0 && <Checklist id={`${id}-rules`} items={items} text={typeof value === 'string' ? value : ''} />}
+      {errors}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
-import { kindOf, type FieldGroups, type FieldRegistry } from '../field-kind.ts';
+import { widgetOf, type FieldGroups, type FieldRegistry } from '../field-kind.ts';
 import type { ResolvedField } from '../resolve-form.ts';
 import { Grouped } from './form-templates.tsx';
 import styles from './form.module.css';
@@ -18,7 +18,7 @@ type FormSkeletonProps = {
 export function FormSkeleton({ fields, groups, kinds, children }: FormSkeletonProps) {
   const contentOf = (field: ResolvedField) => (
     <div key={field.id} className={styles.field}>
-      {!kindOf(kinds, field)?.ownLabel && <Skeleton shape="text" className={styles.labelGhost} />}
+      {!kinds[widgetOf(kinds, field)]?.ownLabel && <Skeleton shape="text" className={styles.labelGhost} />}
       <Skeleton className={styles.inputGhost} />
       {field.hint && <Skeleton shape="text" className={styles.hintGhost} />}
     </div>

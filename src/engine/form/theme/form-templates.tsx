@@ -1,10 +1,10 @@
-import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useTextFor } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { formFocus, type Draft } from '../draft.ts';
+import { formFocus, type Draft, type FormValues } from '../draft.ts';
 import type { FieldGroups, FormContext } from '../field-kind.ts';
 import type { ResolvedField } from '../resolve-form.ts';
 import styles from './form.module.css';
@@ -49,8 +49,11 @@ export function Grouped({ fields, groups, contentOf }: GroupedProps) {
 }
 
 /** RJSF's object, drawn as the fields of the form in their groups. */
-export function ObjectTemplate({ properties, registry }: ObjectFieldTemplateProps) {
-  const { fields, groups } = registry.formContext as FormContext;
+export function ObjectTemplate({
+  properties,
+  registry,
+}: ObjectFieldTemplateProps<FormValues, RJSFSchema, FormContext>) {
+  const { fields, groups } = registry.formContext;
   const contentOf = ({ id }: ResolvedField) => properties.find(({ name }) => name === id)?.content;
   return <Grouped {...{ fields, groups, contentOf }} />;
 }
