@@ -10,3 +10,6 @@ export const depositStates = [
   'refunded',
 ] as const;
 export type DepositState = (typeof depositStates)[number];
+
+/** The states in which money is still awaited. */
+export const openDepositStates: readonly DepositState[] = ['awaiting', 'proved', 'reviewing'];

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import type { Outcome } from './outcome.ts';
 import styles from './order.module.css';
 
-/** How an order stands: it goes on, or has ended well or badly. */
-export type Outcome = 'open' | 'good' | 'bad';
 const icons = { open: 'clock', good: 'check', bad: 'cross' } as const;
 
 export type OrderHeadProps = {

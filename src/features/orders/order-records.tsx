@@ -7,7 +7,7 @@ import { QueryBody, type QueryBodyProps } from '#shared/ui/query-body/query-body
 import { More, type Pages } from '#shared/ui/record-list/more.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
-import type { Outcome } from './order-head.tsx';
+import type { Outcome } from './outcome.ts';
 import { StateFilter } from './state-filter.tsx';
 import styles from './order-records.module.css';
 

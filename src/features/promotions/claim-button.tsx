@@ -1,11 +1,11 @@
 import type { Promotion } from '#schemas/gateway/promotions.ts';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
-import { useOnline } from '#shared/platform/viewport.ts';
-import { Button, type ButtonProps } from '#shared/ui/button/button.tsx';
+import type { ButtonProps } from '#shared/ui/button/button.tsx';
 import { usePaidWords } from './use-paid-words.ts';
 
 type ClaimButtonProps = Pick<ButtonProps, 'size' | 'wide'> & { promotion: Pick<Promotion, 'id' | 'title' | 'bonus'> };
@@ -14,7 +14,6 @@ type ClaimButtonProps = Pick<ButtonProps, 'size' | 'wide'> & { promotion: Pick<P
 export function ClaimButton({ promotion: { id, title, bonus }, ...look }: ClaimButtonProps) {
   const t = useT();
   const currency = useCurrency();
-  const isOnline = useOnline();
   const claiming = useAct({
     intent: () => ['promotion-claim', id],
     send: (_: void, idempotencyKey) => call('promotionClaim', { path: { id }, body: {}, idempotencyKey }),
@@ -24,14 +23,8 @@ export function ClaimButton({ promotion: { id, title, bonus }, ...look }: ClaimB
   });
   const words = bonus > 0 ? t('promotion.claim', { amount: formatMoney(bonus, currency) }) : t('promotion.state-Claim');
   return (
-    <Button
-      {...look}
-      aria-label={`${words}: ${title}`}
-      busy={claiming.isPending}
-      disabled={!isOnline}
-      onClick={() => claiming.mutate()}
-    >
-      {claiming.isChecking ? t('money.checking') : words}
-    </Button>
+    <ActButton {...look} aria-label={`${words}: ${title}`} act={claiming}>
+      {words}
+    </ActButton>
   );
 }

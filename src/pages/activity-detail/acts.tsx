@@ -1,6 +1,7 @@
 import type { PromotionDetail } from '#schemas/gateway/promotions.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { loginPath } from '#engine/page/guard.ts';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { ClaimButton } from '#features/promotions/claim-button.tsx';
 import { CodeButton } from '#features/promotions/code-button.tsx';
@@ -8,8 +9,6 @@ import { useRole } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { LinkButton } from '#shared/ui/button/link-button.tsx';
 import { call } from '#shared/api/client.ts';
-import { useOnline } from '#shared/platform/viewport.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import styles from './activity-detail.module.css';
@@ -56,7 +55,6 @@ export function Acts({ promotion }: { promotion: PromotionDetail }) {
 /** Enters a promotion, whose terms stand above it. */
 function JoinButton({ id }: { id: string }) {
   const t = useT();
-  const isOnline = useOnline();
   const joining = useAct({
     intent: () => ['promotion-join', id],
     send: (_: void, idempotencyKey) => call('promotionJoin', { path: { id }, body: {}, idempotencyKey }),
@@ -65,8 +63,8 @@ function JoinButton({ id }: { id: string }) {
     retries: 1,
   });
   return (
-    <Button size="large" wide busy={joining.isPending} disabled={!isOnline} onClick={() => joining.mutate()}>
-      {t(joining.isChecking ? 'money.checking' : 'promotion.state-Join')}
-    </Button>
+    <ActButton {...large} act={joining}>
+      {t('promotion.state-Join')}
+    </ActButton>
   );
 }

@@ -1,9 +1,7 @@
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useOnline } from '#shared/platform/viewport.ts';
-import { Button } from '#shared/ui/button/button.tsx';
-import { confirm } from '#shared/ui/dialog/confirm.tsx';
 
 const leaving = {
   titleKey: 'promotion.leave-title',
@@ -21,20 +19,16 @@ const takingBack = {
 /** Leaves a promotion, or takes an application back, after a question. */
 export function LeaveButton({ id, isApplication }: { id: string; isApplication: boolean }) {
   const t = useT();
-  const isOnline = useOnline();
-  const { isPending, mutate } = useAct({
+  const act = useAct({
     intent: () => ['promotion-leave', id],
     send: (_: void, idempotencyKey) => call('promotionLeave', { path: { id }, body: {}, idempotencyKey }),
     changes: 'promotion',
     says: isApplication ? 'promotion.taken-back' : 'promotion.left',
     retries: 1,
   });
-  const ask = async () => {
-    if (await confirm(isApplication ? takingBack : leaving)) mutate();
-  };
   return (
-    <Button variant="ghost" wide busy={isPending} disabled={!isOnline} onClick={() => void ask()}>
+    <ActButton variant="ghost" wide act={act} question={isApplication ? takingBack : leaving}>
       {t(isApplication ? 'promotion.take-back' : 'promotion.leave')}
-    </Button>
+    </ActButton>
   );
 }

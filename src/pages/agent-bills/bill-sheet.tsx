@@ -3,13 +3,13 @@ import type { Bill } from '#schemas/gateway/agent-shapes.ts';
 import { Acts, Muted, Stack } from '#features/agent/agent-page.tsx';
 import { formatPercent } from '#shared/lib/percent.ts';
 import { ReasonSheet } from '#features/agent/reason-sheet.tsx';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { formatCount, formatMoney } from '#shared/lib/money.ts';
-import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
@@ -31,7 +31,6 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
   const t = useT();
   const moment = useMoment();
   const currency = useCurrency();
-  const isOnline = useOnline();
   const [isRefusing, setRefusing] = useState(false);
   const { id, kind, state, isMine, amount, paid, reason } = bill;
   const act = { changes: 'agent', says: 'agent.done', onDone } as const;
@@ -77,14 +76,14 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
       {bill.openUntil > 0 && amount > 0 && <Muted>{t('agent.until', { time: moment(bill.openUntil) })}</Muted>}
       <Acts>
         {isMine && state === 'toCollect' && (
-          <Button wide size="large" disabled={!isOnline} busy={collect.isPending} onClick={() => collect.mutate()}>
+          <ActButton wide size="large" act={collect}>
             {t('agent.collect', { amount: formatMoney(amount - paid, currency) })}
-          </Button>
+          </ActButton>
         )}
         {payable && (
-          <Button wide size="large" disabled={!isOnline} busy={pay.isPending} onClick={() => pay.mutate()}>
+          <ActButton wide size="large" act={pay}>
             {t('agent.pay', { amount: formatMoney(amount - paid, currency) })}
-          </Button>
+          </ActButton>
         )}
         {payable && state === 'due' && (
           <Button variant="secondary" onClick={() => setRefusing(true)}>

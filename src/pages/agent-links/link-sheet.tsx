@@ -4,14 +4,13 @@ import { Stack } from '#features/agent/agent-page.tsx';
 import { Invite } from '#features/agent/invite.tsx';
 import { formatPercent } from '#shared/lib/percent.ts';
 import { linkQuery } from '#features/agent/queries.ts';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { useCategoryName } from '#features/games/category-name.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { formatCount } from '#shared/lib/money.ts';
-import { Button } from '#shared/ui/button/button.tsx';
-import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 
@@ -34,9 +33,6 @@ export function LinkSheet({ id, onClose }: { id: string; onClose: () => void }) 
     says: 'agent.done',
     onDone: onClose,
   });
-  const ask = async () => {
-    if (await confirm(question)) remove.mutate();
-  };
   return (
     <Dialog sheet="link" placement="bottom" title={t('agent.link')} onClose={onClose}>
       <AgentBody query={query}>
@@ -58,9 +54,9 @@ export function LinkSheet({ id, onClose }: { id: string; onClose: () => void }) 
                 })),
               ]}
             />
-            <Button variant="secondary" icon="trash" busy={remove.isPending} onClick={() => void ask()}>
+            <ActButton variant="secondary" icon="trash" act={remove} question={question}>
               {t('agent.link-delete')}
-            </Button>
+            </ActButton>
           </Stack>
         )}
       </AgentBody>

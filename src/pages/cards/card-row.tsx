@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import type { BankCard } from '#schemas/gateway/cards.ts';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { CardName } from '#features/cards/card-name.tsx';
 import { call } from '#shared/api/client.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { Button } from '#shared/ui/button/button.tsx';
-import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './cards.module.css';
 
@@ -47,27 +46,26 @@ export function CardRow({ card }: { card: BankCard }) {
       </div>
       <div className={styles.acts}>
         {!isDefault && (
-          <Button
+          <ActButton
             variant="secondary"
             size="small"
             id={`${base}-default`}
             aria-labelledby={`${base}-default ${base}-name`}
-            busy={making.isPending}
-            onClick={() => making.mutate()}
+            act={making}
           >
             {t('cards.make-default')}
-          </Button>
+          </ActButton>
         )}
-        <Button
+        <ActButton
           variant="ghost"
           size="small"
           id={`${base}-remove`}
           aria-labelledby={`${base}-remove ${base}-name`}
-          busy={removing.isPending}
-          onClick={() => void confirm(question).then((yes) => yes && removing.mutate())}
+          act={removing}
+          question={question}
         >
           {t('cards.remove')}
-        </Button>
+        </ActButton>
       </div>
     </li>
   );

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { offersQuery, showOrder } from '#features/deposit/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useOnline } from '#shared/platform/viewport.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { OfferList } from './offer-list.tsx';
 import styles from './deposit.module.css';
 
@@ -15,13 +14,12 @@ import styles from './deposit.module.css';
 export function LateBonus({ order: { id, credited } }: { order: DepositOrder }) {
   const t = useT();
   const currency = useCurrency();
-  const isOnline = useOnline();
   const [chosen, setChosen] = useState('');
   const { data: offers } = useQuery({ ...offersQuery(credited), enabled: credited > 0 });
   const accepting = useAct({
-    intent: (promotion: string) => ['deposit-bonus', id, promotion],
-    send: (promotion, idempotencyKey) =>
-      call('depositAcceptPromotion', { path: { id: promotion }, body: { orderId: id }, idempotencyKey }),
+    intent: () => ['deposit-bonus', id, chosen],
+    send: (_: void, idempotencyKey) =>
+      call('depositAcceptPromotion', { path: { id: chosen }, body: { orderId: id }, idempotencyKey }),
     changes: 'deposit',
     onDone: showOrder,
   });
@@ -36,15 +34,9 @@ export function LateBonus({ order: { id, credited } }: { order: DepositOrder }) 
         currency={currency}
       />
       {chosen && (
-        <Button
-          variant="secondary"
-          wide
-          busy={accepting.isPending}
-          disabled={!isOnline}
-          onClick={() => accepting.mutate(chosen)}
-        >
+        <ActButton variant="secondary" wide act={accepting}>
           {t('deposit.bonus-take')}
-        </Button>
+        </ActButton>
       )}
     </div>
   );

@@ -1,15 +1,14 @@
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { showOrder } from '#features/deposit/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
+import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { clockParts } from '#shared/lib/clock-parts.ts';
 import { formatMoney } from '#shared/lib/money.ts';
-import { useOnline } from '#shared/platform/viewport.ts';
-import { Button } from '#shared/ui/button/button.tsx';
-import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
@@ -32,10 +31,10 @@ function leftUntil(end: number, now: number): string {
 }
 
 /** What the player does now to pay an order, by the gateway's clock, and the ways to leave it (DEP-5, DEP-7, DEP-9, DEP-10). */
-export function OrderAction({ order, now }: { order: DepositOrder; now: number }) {
+export function OrderAction({ order }: { order: DepositOrder }) {
   const t = useT();
   const currency = useCurrency();
-  const isOnline = useOnline();
+  const now = useServerClock();
   const { id, state, amount, action } = order;
   const cancelling = useAct({
     intent: () => ['deposit-cancel', id],
@@ -80,14 +79,9 @@ export function OrderAction({ order, now }: { order: DepositOrder; now: number }
         {t('deposit.left', { time: leftUntil(action.expiresAt, now) })}
       </p>
       {action.needsProof && <Proof id={id} />}
-      <Button
-        variant="ghost"
-        busy={cancelling.isPending}
-        disabled={!isOnline}
-        onClick={() => void confirm(cancelQuestion).then((yes) => yes && cancelling.mutate())}
-      >
+      <ActButton variant="ghost" act={cancelling} question={cancelQuestion}>
         {t('deposit.cancel')}
-      </Button>
+      </ActButton>
     </section>
   );
 }

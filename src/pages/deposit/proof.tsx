@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { showOrder } from '#features/deposit/queries.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useOnline } from '#shared/platform/viewport.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { SentPicture, UploadField } from '#shared/ui/upload-field/upload-field.tsx';
 import { uploadsQuery, useUploads } from '#shared/ui/upload-field/use-uploads.ts';
 import styles from './deposit.module.css';
@@ -15,13 +14,11 @@ const purposeOf = (id: string) => `deposit:${id}`;
 /** Where the player sends pictures of the receipt of a payment that was made (DEP-8). */
 export function Proof({ id }: { id: string }) {
   const t = useT();
-  const isOnline = useOnline();
   const uploads = useUploads(purposeOf(id));
   const ids = (uploads.known.data ?? []).map((upload) => upload.id);
   const proving = useAct({
-    intent: (pictures: string[]) => ['deposit-proof', id, pictures],
-    send: (pictures, idempotencyKey) =>
-      call('depositProof', { path: { id }, body: { uploads: pictures }, idempotencyKey }),
+    intent: () => ['deposit-proof', id, ids],
+    send: (_: void, idempotencyKey) => call('depositProof', { path: { id }, body: { uploads: ids }, idempotencyKey }),
     changes: 'deposit',
     onDone: showOrder,
   });
@@ -29,15 +26,9 @@ export function Proof({ id }: { id: string }) {
     <section className={styles.form}>
       <UploadField uploads={uploads} label={t('deposit.proof')} hint={t('deposit.proof-hint')} />
       {ids.length > 0 && (
-        <Button
-          size="large"
-          wide
-          busy={proving.isPending || uploads.isSending}
-          disabled={!isOnline}
-          onClick={() => proving.mutate(ids)}
-        >
+        <ActButton size="large" wide act={proving} busy={uploads.isSending}>
           {t('deposit.proof-send')}
-        </Button>
+        </ActButton>
       )}
     </section>
   );

@@ -3,9 +3,9 @@ import { depositStates } from '#schemas/gateway/deposit-states.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { recordsQuery } from '#features/deposit/queries.ts';
 import { OrderRecords } from '#features/orders/order-records.tsx';
+import { outcomeOf } from '#features/orders/outcome.ts';
 import { useStateFilter } from '#features/orders/state-filter.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { outcomeOf } from './outcome.ts';
 
 /** The player's deposits, with what they brought in all (DEP-11). */
 export function Records() {

@@ -1,5 +1,6 @@
 import type { Value } from '#schemas/gateway/operations.ts';
 import { Refusal } from '#features/acts/refusal.tsx';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
@@ -8,8 +9,6 @@ import { useMoment } from '#shared/i18n/use-moment.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatMoney } from '#shared/lib/money.ts';
 import { writeDay } from '#shared/lib/write-day.ts';
-import { useOnline } from '#shared/platform/viewport.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Progress } from '#shared/ui/progress/progress.tsx';
 import room from '#shared/ui/room/room.module.css';
@@ -36,7 +35,6 @@ export function Claim({ window }: { window: Window }) {
   const { tag } = useLanguage();
   const moment = useMoment();
   const currency = useCurrency();
-  const isOnline = useOnline();
   const claiming = useClaim(window);
   const { from, to, amount, minimum, missing, loses } = window;
   const write = (minor: number) => formatMoney(minor, currency);
@@ -59,16 +57,9 @@ export function Claim({ window }: { window: Window }) {
           {amount === 0 && <p className={styles.muted}>{t('rebate.empty-hint')}</p>}
         </>
       ) : (
-        <Button
-          wide
-          size="large"
-          icon="percent"
-          busy={claiming.isPending}
-          disabled={!isOnline}
-          onClick={() => claiming.mutate()}
-        >
+        <ActButton wide size="large" icon="percent" act={claiming}>
           {t('rebate.claim', { amount: write(amount) })}
-        </Button>
+        </ActButton>
       )}
       <Refusal act={claiming} />
       {loses && (

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Value } from '#schemas/gateway/operations.ts';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import room from '#shared/ui/room/room.module.css';
@@ -29,10 +29,10 @@ function Strip({ checkIn }: { checkIn: Value<'checkIn'> }) {
   const queries = useQueryClient();
   const amount = useAmount();
   const { days, isDone, streak, endsAt } = checkIn;
-  const { mutate: earn, isPending } = useAct({
+  const checkingIn = useAct({
     // Another day is another intent.
-    intent: (day: number) => ['check-in', day],
-    send: (_day, idempotencyKey) => call('checkInToday', { body: {}, idempotencyKey }),
+    intent: () => ['check-in', endsAt],
+    send: (_: void, idempotencyKey) => call('checkInToday', { body: {}, idempotencyKey }),
     changes: 'reward',
     says: ({ amount: paid }) => ({ textKey: 'rewards.got', values: { amount: amount(paid) } }),
   });
@@ -63,9 +63,9 @@ function Strip({ checkIn }: { checkIn: Value<'checkIn'> }) {
           </TimeLeft>
         </p>
       ) : (
-        <Button size="large" wide busy={isPending} onClick={() => earn(endsAt)}>
+        <ActButton size="large" wide act={checkingIn}>
           {t('rewards.check-in-now', { amount: amount(next?.amount ?? 0) })}
-        </Button>
+        </ActButton>
       )}
     </section>
   );

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Task } from '#schemas/gateway/rewards.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatCount } from '#shared/lib/money.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { ProgressBar } from '#shared/ui/progress/progress-bar.tsx';
@@ -64,9 +64,10 @@ function TaskCard({ task }: { task: Task }) {
   const made = Math.min(task.made, goal);
   const write = counts === 'bets' || counts === 'wins' ? formatCount : amount;
   const progress = t('rewards.progress', { made: write(made), goal: write(goal) });
-  const { mutate: earn, isPending } = useAct({
-    intent: (id: string) => ['task', id],
-    send: (id, idempotencyKey) => call('rewardClaim', { body: { rewards: [{ kind: 'task', id }] }, idempotencyKey }),
+  const claiming = useAct({
+    intent: () => ['task', rewardId],
+    send: (_: void, idempotencyKey) =>
+      call('rewardClaim', { body: { rewards: [{ kind: 'task', id: rewardId }] }, idempotencyKey }),
     changes: 'reward',
     says: ({ list: [result], sum }) =>
       result?.errorCode === undefined
@@ -83,14 +84,9 @@ function TaskCard({ task }: { task: Task }) {
       <span className={styles.line}>
         <span className={styles.progress}>{progress}</span>
         {state === 'ready' && (
-          <Button
-            size="small"
-            busy={isPending}
-            aria-label={t('rewards.claim-name', { name: title })}
-            onClick={() => earn(rewardId)}
-          >
+          <ActButton size="small" aria-label={t('rewards.claim-name', { name: title })} act={claiming}>
             {t('rewards.claim')}
-          </Button>
+          </ActButton>
         )}
         {state === 'open' && (
           <TextLink to={pathOf(counts === 'deposit' ? 'deposit' : 'home')}>

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { WheelTurn } from '#schemas/gateway/rewards.ts';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import room from '#shared/ui/room/room.module.css';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
@@ -36,10 +36,10 @@ function Turnable({ wheel }: { wheel: Value<'wheel'> }) {
   const [turn, setTurn] = useState<WheelTurn>();
   const [isTurning, setTurning] = useState(false);
   const last = turn ?? wheel.last;
-  const { mutate: earn, isPending } = useAct({
+  const turnWheel = useAct({
     // Another day is another intent.
-    intent: (day: number) => ['wheel', day],
-    send: (_day, idempotencyKey) => call('wheelTurn', { body: {}, idempotencyKey }),
+    intent: () => ['wheel', resetsAt],
+    send: (_: void, idempotencyKey) => call('wheelTurn', { body: {}, idempotencyKey }),
     changes: 'reward',
     onDone: (ended) => {
       setTurn(ended);
@@ -51,7 +51,7 @@ function Turnable({ wheel }: { wheel: Value<'wheel'> }) {
     ended.amount > 0
       ? t('rewards.won', { amount: amount(ended.amount) })
       : t('rewards.not-won', { prize: nameOf(ended) });
-  const isBusy = isPending || isTurning;
+  const isBusy = turnWheel.isPending || isTurning;
   return (
     <section className={classNames(room.card, styles.card)} aria-labelledby="rewards-wheel">
       <h2 id="rewards-wheel">{title}</h2>
@@ -66,9 +66,9 @@ function Turnable({ wheel }: { wheel: Value<'wheel'> }) {
         {isBusy ? t('rewards.turning') : last ? outcome(last) : t('rewards.wheel-hint')}
       </p>
       {turnsLeft > 0 || isBusy ? (
-        <Button size="large" wide busy={isBusy} onClick={() => earn(resetsAt)}>
+        <ActButton size="large" wide act={turnWheel} busy={isTurning}>
           {t('rewards.turn')}
-        </Button>
+        </ActButton>
       ) : (
         <p className={styles.left}>
           <TimeLeft until={resetsAt} onOver={() => void queries.invalidateQueries({ queryKey: ['reward'] })}>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { devicesQuery } from '#features/security/devices.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
-import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
@@ -26,9 +26,6 @@ export function DevicesSheet(sheet: SheetProps) {
   const query = useQuery(devicesQuery);
   const remove = useAct({ send: (id: string) => call('deviceRevoke', { path: { id } }), changes: 'device' });
   const removeOthers = useAct({ send: () => call('deviceRevokeOthers'), changes: 'device' });
-  const askOthers = async () => {
-    if (await confirm(question)) removeOthers.mutate();
-  };
   return (
     <Sheet {...sheet}>
       <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
@@ -65,15 +62,9 @@ export function DevicesSheet(sheet: SheetProps) {
               })}
             </ul>
             {devices.length > 1 ? (
-              <Button
-                wide
-                variant="secondary"
-                icon="logout"
-                busy={removeOthers.isPending}
-                onClick={() => void askOthers()}
-              >
+              <ActButton wide variant="secondary" icon="logout" act={removeOthers} question={question}>
                 {t('security.devices-others')}
-              </Button>
+              </ActButton>
             ) : (
               <p className={styles.lead}>{t('security.devices-alone')}</p>
             )}

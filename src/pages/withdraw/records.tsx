@@ -3,10 +3,10 @@ import { withdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useCardText } from '#features/cards/card-name.tsx';
 import { OrderRecords } from '#features/orders/order-records.tsx';
+import { outcomeOf } from '#features/orders/outcome.ts';
 import { useStateFilter } from '#features/orders/state-filter.tsx';
 import { recordsQuery } from '#features/withdraw/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { outcomeOf } from './outcome.ts';
 
 /** The player's withdrawals, with what they brought and what is held (WD-6). */
 export function Records() {
