@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { bareText } from './bare-text.mjs';
 import { outerDb } from './outer-db.mjs';
+import { roomCycles } from './room-cycles.mjs';
 
 const root = dirname(import.meta.dirname);
 
@@ -125,5 +126,11 @@ const maxLines = {
 
 export default {
   meta: { name: 'foyer' },
-  rules: { 'down-only': downOnly, 'max-lines': maxLines, 'outer-db': outerDb, 'bare-text': bareText },
+  rules: {
+    'down-only': downOnly,
+    'max-lines': maxLines,
+    'outer-db': outerDb,
+    'bare-text': bareText,
+    'room-cycles': roomCycles,
+  },
 };
