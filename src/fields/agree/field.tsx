@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { FieldDialog } from '#engine/form/field-dialog.tsx';
+import { LazyDialog } from '#shared/ui/lazy-view/lazy-dialog.tsx';
 import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { inputAttributes } from '#engine/form/form-input.tsx';
 import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
@@ -40,9 +40,9 @@ function Widget(props: FieldWidgetProps) {
         </a>
       </p>
       {isReading && page?.page && (
-        <FieldDialog onClose={close}>
+        <LazyDialog onClose={close}>
           <TermsDialog title={page.title} text={page.page} onClose={close} />
-        </FieldDialog>
+        </LazyDialog>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { useText } from '#engine/form/draft.ts';
 import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { FieldDialog } from '#engine/form/field-dialog.tsx';
+import { LazyDialog } from '#shared/ui/lazy-view/lazy-dialog.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { dialingCodeOf, nationalDigits } from '#features/sms/mobile.ts';
 import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
@@ -71,7 +71,7 @@ function Widget(props: FieldWidgetProps) {
     <>
       <FormInput {...props} type="tel" start={start} clean={clean} />
       {isChoosing && (
-        <FieldDialog onClose={close}>
+        <LazyDialog onClose={close}>
           <DialingCodeDialog
             codes={dialingCodes}
             selected={{ code, country }}
@@ -81,7 +81,7 @@ function Widget(props: FieldWidgetProps) {
             }}
             onClose={close}
           />
-        </FieldDialog>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { FieldDialog } from '#engine/form/field-dialog.tsx';
+import { LazyDialog } from '#shared/ui/lazy-view/lazy-dialog.tsx';
 import { FormInput } from '#engine/form/form-input.tsx';
 import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { codeIn } from '#shared/lib/plain-digits.ts';
@@ -30,9 +30,9 @@ function Widget(props: FieldWidgetProps) {
         }
       />
       {isChecking && (
-        <FieldDialog onClose={stopChecking}>
+        <LazyDialog onClose={stopChecking}>
           <SliderDialog onSolve={deliver} onClose={stopChecking} />
-        </FieldDialog>
+        </LazyDialog>
       )}
     </>
   );

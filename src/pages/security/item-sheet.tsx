@@ -1,8 +1,7 @@
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
-import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
+import { LazyDialog } from '#shared/ui/lazy-view/lazy-dialog.tsx';
 import { lazyView, type LazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import type { SheetProps } from './sheet.tsx';
 
 const lazySheet = (load: () => Promise<ComponentType<SheetProps>>): LazyView<SheetProps> => lazyView(load);
@@ -22,15 +21,9 @@ const sheets: Partial<Record<SecurityItem['id'], LazyView<SheetProps>>> = {
 export function ItemSheet({ item, onClose }: { item: SecurityItem | undefined; onClose: () => void }) {
   const Sheet = item && sheets[item.id];
   if (!Sheet) return null;
-  const giveUp = () => {
-    onClose();
-    showToast('fail', 'errors.part');
-  };
   return (
-    <ErrorBoundary key={item.id} fallback={() => null} onError={giveUp}>
-      <Suspense>
-        <Sheet item={item} onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyDialog key={item.id} onClose={onClose}>
+      <Sheet item={item} onClose={onClose} />
+    </LazyDialog>
   );
 }

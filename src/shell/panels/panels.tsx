@@ -1,13 +1,11 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '#schemas/merchant/condition.ts';
 import { useMerchant, type Merchant } from '#engine/config/config-context.tsx';
 import { useRole, useSession } from '#features/session/store.ts';
-import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { closeSheet, useNoStaleSheet } from '#shared/platform/open-sheets.ts';
 import { sheetsOf } from '#shared/platform/sheet.ts';
+import { LazyDialog } from '#shared/ui/lazy-view/lazy-dialog.tsx';
 import type { LazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 type Panel = {
   View: LazyView<{ onClose: () => void }>;
@@ -36,17 +34,11 @@ export function Panels({ panels }: { panels: PanelRegistry }) {
   return sheetsOf(state).map(({ sheet }) => {
     const panel = panelOf(sheet);
     const close = () => void closeSheet(sheet);
-    const giveUp = () => {
-      close();
-      showToast('fail', 'errors.part');
-    };
     return (
       panel && (
-        <ErrorBoundary key={sheet} fallback={() => null} onError={giveUp}>
-          <Suspense>
-            <panel.View onClose={close} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyDialog key={sheet} onClose={close}>
+          <panel.View onClose={close} />
+        </LazyDialog>
       )
     );
   });

@@ -17,9 +17,7 @@ test.each(readdirSync('locales') as LanguageCode[])('A11Y-1 in %s a copy button 
       <CopyButton text="demo" name="IBAN" />
     </TextsProvider>,
   );
-  const name = screen
-    .getByRole('button')
-    .getAttribute('aria-label')
-    ?.replaceAll(/[\u2066-\u2069]/g, '');
-  expect(name).toMatch(verbAfterName.includes(language) ? /^IBAN.+/ : /^.+[:：]\s?IBAN$/);
+  // In a language from right to left the name is isolated, in characters that nobody sees.
+  const name = verbAfterName.includes(language) ? /^IBAN.+/ : /^.+[:：]\s?\u2068?IBAN\u2069?$/;
+  expect(screen.getByRole('button')).toHaveAccessibleName(name);
 });

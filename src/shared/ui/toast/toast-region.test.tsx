@@ -7,7 +7,7 @@ import { ToastRegion } from './toast-region.tsx';
 import { hideToast, showToast, toastMs, type ToastKind } from './toast-store.ts';
 
 const texts = createTexts('EN', { shell: { loading: 'Loading', menu: 'Older', share: 'Newer' } });
-const shown = () => screen.getByRole('status').textContent;
+const shown = () => screen.getByRole('status');
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 function show(...toast: Parameters<typeof showToast>): number {
   let id = 0;
@@ -39,9 +39,9 @@ test.each<[ToastKind, number | undefined, number]>([
   draw();
   show(kind, 'shell.menu', { ms: asked });
   pass(stays - 1);
-  expect(shown()).toContain('Older');
+  expect(shown()).toHaveTextContent('Older');
   pass(1);
-  expect(shown()).toBe('');
+  expect(shown()).toBeEmptyDOMElement();
 });
 
 test('TOAST-1 a newer toast has its whole time, and is not hidden by the end of the older one', () => {
@@ -51,9 +51,9 @@ test('TOAST-1 a newer toast has its whole time, and is not hidden by the end of 
   show('info', 'shell.share');
   act(() => hideToast(older));
   pass(2999);
-  expect(shown()).toContain('Newer');
+  expect(shown()).toHaveTextContent('Newer');
   pass(1);
-  expect(shown()).toBe('');
+  expect(shown()).toBeEmptyDOMElement();
 });
 
 test('TOAST-1 ROLE-3 a toast that comes before the code that draws it has its whole time', () => {
@@ -61,7 +61,7 @@ test('TOAST-1 ROLE-3 a toast that comes before the code that draws it has its wh
   pass(5000);
   draw();
   pass(999);
-  expect(shown()).toContain('Older');
+  expect(shown()).toHaveTextContent('Older');
   pass(1);
-  expect(shown()).toBe('');
+  expect(shown()).toBeEmptyDOMElement();
 });
