@@ -52,7 +52,7 @@ test('SAFE-3 whichever file of the lobby’s code does not come, nothing is thro
   const first = [...files];
   await expect(page.getByRole('complementary').getByText('Bonus up to')).toBeVisible();
   // Forms are among the last that are fetched ahead.
-  await expect.poll(() => [...files].some((file) => file.includes('/fields.'))).toBe(true);
+  await expect.poll(() => [...files].some((file) => file.includes('/form.'))).toBe(true);
   const after = [...files].slice(first.length);
   expect(first.length).toBeGreaterThan(8);
   expect(after.length).toBeGreaterThan(3);
@@ -86,7 +86,7 @@ test('SAFE-3 sections whose code did not come while the network was away come wh
 test('SAFE-3 a screen whose code is long in coming says why and offers to load the page anew', async ({ page }) => {
   await page.clock.install();
   let isHeld = true;
-  await page.route('**/assets/pages.*', (route) => (isHeld ? undefined : route.continue()));
+  await page.route('**/assets/view.*', (route) => (isHeld ? undefined : route.continue()));
   await page.goto(`${origin('perla')}/m/help`);
   await expect(page.getByRole('main').getByText('Loading')).toBeVisible();
   const reload = page.getByRole('button', { name: 'Reload' });
