@@ -4,10 +4,11 @@ import { gatewayPage } from '#conformance/page.ts';
 import { moves as bonusMoves } from '#gateway/modules/bonus/grant-states.ts';
 import { moves as billMoves } from '#gateway/modules/bills/states.ts';
 import { moves as contractMoves } from '#gateway/modules/contracts/states.ts';
-import { moves as depositMoves } from '#gateway/modules/deposit/states.ts';
+import { deposits } from '#gateway/modules/deposit/states.ts';
 import { moves as feedbackMoves } from '#gateway/modules/feedback/states.ts';
 import { moves as promotionMoves } from '#gateway/modules/promotions/states.ts';
 import { moves as rewardMoves } from '#gateway/modules/rewards/waiting.ts';
+import { transfers } from '#gateway/modules/transfers/states.ts';
 import { moves as withdrawalMoves } from '#gateway/modules/withdraw/states.ts';
 import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
@@ -38,7 +39,8 @@ async function generatedFiles(): Promise<Map<string, string>> {
   files.set(
     'docs/gateway.md',
     gatewayPage(gateway, {
-      deposit: depositMoves,
+      deposit: deposits.moves,
+      transfer: transfers.moves,
       withdrawal: withdrawalMoves,
       bonus: bonusMoves,
       promotion: promotionMoves,

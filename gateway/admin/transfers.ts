@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { strict } from '#schemas/strict.ts';
 import type { Database } from '../db/tables.ts';
 import { refundDraw } from '../modules/lottery/orders.ts';
-import { endTransfer } from '../modules/transfers/transfers.ts';
+import { transfers } from '../modules/transfers/states.ts';
 
 const Answer = strict({ outcome: Type.Enum(['done', 'refused']) });
 const Draw = strict({ code: Type.String(), numero: Type.String() });
@@ -22,7 +22,7 @@ export function registerTransfers(admin: FastifyInstance, { db, now }: { db: Dat
     '/transfers/:id',
     { schema: { body: Answer } },
     async ({ params, body }) => {
-      await db.transaction().execute((tx) => endTransfer(tx, params.id, body.outcome, now()));
+      await db.transaction().execute((tx) => transfers.decide(tx, params.id, body.outcome, { at: now() }));
       return { done: true };
     },
   );

@@ -1,5 +1,5 @@
 import { expireGrants } from '../modules/bonus/grants.ts';
-import { expireOrders } from '../modules/deposit/orders.ts';
+import { deposits } from '../modules/deposit/states.ts';
 import { expireEntries } from '../modules/promotions/applications.ts';
 import { expireRewards } from '../modules/rewards/waiting.ts';
 import { historyMs } from '../modules/session/history.ts';
@@ -54,6 +54,6 @@ export async function sweep(db: Database, now: number): Promise<void> {
   await forgetTrials(db, now);
   await expireGrants(db, now);
   await expireEntries(db, now);
-  await expireOrders(db, now);
+  await deposits.expire(db, now);
   await expireRewards(db, now);
 }

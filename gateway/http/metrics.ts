@@ -42,6 +42,13 @@ export const moneyTransfers = new Counter({
   labelNames: ['kind'],
 });
 
+/** Moves of rows with states, by kind and the state they led to. One that its transaction takes back is counted, too. */
+export const stateMoves = new Counter({
+  name: 'foyer_state_moves_total',
+  help: 'Moves of orders, bonuses, contracts and the like, by kind and the state that they led to',
+  labelNames: ['subject', 'state'],
+});
+
 type Pool = { totalCount: number; idleCount: number; waitingCount: number };
 /** Pools of connections to PostgreSQL that are open in this process. */
 export const openPools = new Set<Pool>();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
-import { moves } from '#gateway/modules/deposit/states.ts';
+import { deposits } from '#gateway/modules/deposit/states.ts';
 import { depositStates } from '#schemas/gateway/deposit-states.ts';
 import { gift } from './promoted.ts';
 import { asOperator, call, seal, setOffer, setSite, startGateway } from './start-gateway.ts';
@@ -281,9 +281,9 @@ describe('deposits', () => {
   });
 
   it('DEP-5 every state is reached or is where an order begins, and ends lead nowhere', () => {
-    const reached = new Set(Object.values(moves).flat());
+    const reached = new Set(Object.values(deposits.moves).flat());
     expect(depositStates.filter((state) => !reached.has(state))).toEqual(['awaiting']);
-    for (const end of ['done', 'cancelled', 'refused', 'refunded'] as const) expect(moves[end]).toEqual([]);
+    for (const end of ['done', 'cancelled', 'refused', 'refunded'] as const) expect(deposits.moves[end]).toEqual([]);
   });
 
   it('MONEY-12 a trial member is refused', async () => {

@@ -3,7 +3,8 @@ import { withdrawStates, openWithdrawStates, type WithdrawState } from '#schemas
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { readSite, saveSite, type SitePatch } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
-import { endTransfer, openTransfer } from '#gateway/modules/transfers/transfers.ts';
+import { transfers } from '#gateway/modules/transfers/states.ts';
+import { openTransfer } from '#gateway/modules/transfers/transfers.ts';
 import { mainWallet } from '#gateway/modules/transfers/wallets.ts';
 import { holdOf, transitOf } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
@@ -72,7 +73,7 @@ export async function performOnOrder(tx: Tx, merchant: string, ids: readonly str
       .orderBy('id')
       .execute();
     const order = all[given.pick % all.length];
-    if (order) await endTransfer(tx, order.id, given.outcome, at);
+    if (order) await transfers.decide(tx, order.id, given.outcome, { at });
     return;
   }
   const accountId = ids[given.player] ?? '';

@@ -3,7 +3,7 @@ import { depositStates } from '#schemas/gateway/deposit-states.ts';
 import { withdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { moveDeposit, openStates } from '#gateway/modules/deposit/states.ts';
+import { deposits, openStates } from '#gateway/modules/deposit/states.ts';
 import { historiesOf, statesBefore } from '#gateway/modules/orders/moves.ts';
 import { moves as withdrawMoves } from '#gateway/modules/withdraw/states.ts';
 import { freshStore } from './fresh-store.ts';
@@ -66,8 +66,10 @@ describe('the moves of orders', () => {
       const mayMove = depositFrom[to].split(' ').includes(state);
       const moved = await db
         .transaction()
-        .execute((tx) => moveDeposit(tx, { id, account_id: 'a' }, to, 7, { reason: 'why', amount: 90 }));
-      expect(moved, id).toBe(mayMove);
+        .execute((tx) =>
+          deposits.tryMove(tx, { ...order, id }, to, { at: 7, reason: 'why', amount: 90, fee: 0, credited: 90 }),
+        );
+      expect(moved !== undefined, id).toBe(mayMove);
       const stored = db.selectFrom('deposit_orders').select(['state', 'amount']).where('id', '=', id);
       expect(await stored.executeTakeFirst(), id).toEqual(mayMove ? { state: to, amount: 90 } : { state, amount: 100 });
       const subject = `deposit:${id}` as const;

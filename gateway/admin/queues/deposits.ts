@@ -2,7 +2,7 @@ import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { takeNotice, type Notice } from '#gateway/modules/deposit/provider.ts';
-import { moves } from '#gateway/modules/deposit/states.ts';
+import { deposits } from '#gateway/modules/deposit/states.ts';
 import { sentFor } from '#gateway/modules/uploads/uploads.ts';
 import { waitingDeposits } from '../deposits.ts';
 import { amountsByMerchant, amountsOf } from './amounts.ts';
@@ -23,18 +23,13 @@ function actionsIn(state: DepositState, amount: string): QueueAction[] {
     { to: 'refused', outcome: 'refused', label: 'Refuse', tone: 'bad', field: reasonField },
     { to: 'refunded', outcome: 'refunded', label: 'Refund', tone: 'bad', field: reasonField },
   ];
-  return actions.filter(({ to }) => moves[state].includes(to));
+  return actions.filter(({ to }) => deposits.moves[state].includes(to));
 }
 
 /** What the operator's form says, as the provider would say it. */
 async function noticeOf(db: Database, id: string, decision: Decision): Promise<Notice> {
   const { outcome = '', amount } = decision;
-  const order = await db
-    .selectFrom('deposit_orders')
-    .select(['merchant', 'amount'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!order) throw new ApiError('record.unknown');
+  const order = await deposits.read(db, { id });
   switch (outcome) {
     case 'paid': {
       const { read } = await amountsOf(db, order.merchant);

@@ -1,27 +1,23 @@
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
-import type { Database, Row, Tx } from '#gateway/db/tables.ts';
+import type { Tx } from '#gateway/db/tables.ts';
 import { feeOf, takesAmount } from '#schemas/money.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { depositBonuses } from '../promotions/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
-import { noteMove } from '../orders/moves.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import { attach } from '../uploads/uploads.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
-import { stateOf, type DepositMethodSettings } from './methods.ts';
-import { moveDeposit, openStates } from './states.ts';
+import { stateOf } from './methods.ts';
+import type { Order } from './order.ts';
+import { deposits, openStates } from './states.ts';
 
-export type Order = Row<'deposit_orders'>;
 type Caller = { accountId: string; merchant: string };
 
 /** How many deposits of one player may be open at a time (DEP-10). */
 const maxOpen = 3;
-
-/** The method as it was when the order was made. */
-export const methodOf = ({ method }: Order) => JSON.parse(method) as DepositMethodSettings;
 
 /** @throws ApiError `deposit.promotion` when it gives this player nothing for this amount. */
 async function checkPromotion(
@@ -71,44 +67,25 @@ export async function openOrder(
   const fee = feeOf(method, amount);
   if (promotionId) await checkPromotion(tx, caller, promotionId, amount - fee, at);
   const id = newOrderId('D');
-  await tx
-    .insertInto('deposit_orders')
-    .values({
-      id,
-      account_id: accountId,
-      merchant,
-      method_id: methodId,
-      method: JSON.stringify(method),
-      amount,
-      fee,
-      credited: amount - fee,
-      turnover: turnoverOfDeposit(site, amount - fee),
-      promotion_id: promotionId ?? null,
-      payer_name: payerName ?? null,
-      payer_bank: payerBank ?? null,
-      state: 'awaiting',
-      created_at: at,
-      pay_until: at + method.minutes * 60_000,
-    })
-    .execute();
-  await noteMove(tx, `deposit:${id}`, 'awaiting', '', at);
+  const order: Order = {
+    id,
+    account_id: accountId,
+    merchant,
+    method_id: methodId,
+    method: JSON.stringify(method),
+    amount,
+    fee,
+    credited: amount - fee,
+    turnover: turnoverOfDeposit(site, amount - fee),
+    promotion_id: promotionId ?? null,
+    payer_name: payerName ?? null,
+    payer_bank: payerBank ?? null,
+    state: 'awaiting',
+    created_at: at,
+    pay_until: at + method.minutes * 60_000,
+  };
+  await deposits.begin(tx, order, at);
   return id;
-}
-
-/** @throws ApiError `record.unknown` when the player has none such. */
-export async function orderOf(db: Database, accountId: string, id: string): Promise<Order> {
-  const order = await db
-    .selectFrom('deposit_orders')
-    .selectAll()
-    .where((row) => row.and({ id, account_id: accountId }))
-    .executeTakeFirst();
-  if (!order) throw new ApiError('record.unknown');
-  return order;
-}
-
-/** Takes an order back before it is paid. @throws ApiError `order.closed` afterwards. */
-export async function cancelOrder(tx: Tx, accountId: string, id: string, at: number): Promise<void> {
-  if (!(await moveDeposit(tx, await orderOf(tx, accountId, id), 'cancelled', at))) throw new ApiError('order.closed');
 }
 
 /** Takes in the pictures that prove a payment. @throws ApiError `order.closed` unless it waits for one, `record.unknown` for pictures of others. */
@@ -119,7 +96,7 @@ export async function proveOrder(
   pictures: readonly string[],
   at: number,
 ): Promise<void> {
-  if (!(await moveDeposit(tx, await orderOf(tx, accountId, id), 'proved', at))) throw new ApiError('order.closed');
+  await deposits.move(tx, await deposits.read(tx, { id, account_id: accountId }), 'proved', { at });
   await attach(tx, accountId, `deposit:${id}`, pictures);
 }
 
@@ -131,7 +108,7 @@ export async function acceptPromotion(
   promotionId: string,
   at: number,
 ): Promise<void> {
-  const { credited } = await orderOf(tx, caller.accountId, id);
+  const { credited } = await deposits.read(tx, { id, account_id: caller.accountId });
   await checkPromotion(tx, caller, promotionId, credited, at);
   const { numUpdatedRows } = await tx
     .updateTable('deposit_orders')
@@ -140,16 +117,4 @@ export async function acceptPromotion(
     .where('promotion_id', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError('order.closed');
-}
-
-/** Ends the orders whose time is over, of one player or of all. Each is a transaction of its own. */
-export async function expireOrders(db: Database, at: number, accountId?: string): Promise<void> {
-  const due = db
-    .selectFrom('deposit_orders')
-    .select(['id', 'account_id'])
-    .where('state', '=', 'awaiting')
-    .where('pay_until', '<=', at)
-    .$if(accountId !== undefined, (orders) => orders.where('account_id', '=', accountId ?? ''));
-  for (const order of await due.execute())
-    await db.transaction().execute((tx) => moveDeposit(tx, order, 'expired', at));
 }

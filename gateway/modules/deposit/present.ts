@@ -1,10 +1,9 @@
 import { localise } from '#schemas/offers/localised.ts';
 import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
-import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { historiesOf } from '../orders/moves.ts';
 import { stateOf, type DepositMethodSettings } from './methods.ts';
-import { methodOf, type Order } from './orders.ts';
+import { methodOf, type Order } from './order.ts';
+import { deposits } from './states.ts';
 
 /** A method as one player sees it. */
 export function presentMethod(
@@ -51,10 +50,7 @@ export async function presentOrders(
   { language, framesOrigin }: { language: string; framesOrigin: string },
 ): Promise<DepositOrder[]> {
   if (orders.length === 0) return [];
-  const historyOf = await historiesOf<DepositState>(
-    db,
-    orders.map(({ id }) => `deposit:${id}` as const),
-  );
+  const historyOf = await deposits.histories(db, orders);
   return orders.map((order) => {
     const { name, usualMinutes } = methodOf(order);
     return {
@@ -69,7 +65,7 @@ export async function presentOrders(
       state: order.state,
       usualMinutes,
       action: actionOf(order, framesOrigin),
-      steps: historyOf(`deposit:${order.id}`),
+      steps: historyOf(order.id),
       createdAt: order.created_at,
     };
   });

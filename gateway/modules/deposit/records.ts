@@ -1,6 +1,6 @@
 import type { Database } from '#gateway/db/tables.ts';
 import { ordersOf, pageOfOrders, type OrderQuery } from '../orders/pages.ts';
-import type { Order } from './orders.ts';
+import type { Order } from './order.ts';
 import { openStates } from './states.ts';
 
 /** One page of a player's deposits, and what all of the filter brought. */

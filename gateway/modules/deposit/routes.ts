@@ -6,9 +6,10 @@ import type { Services } from '#gateway/services.ts';
 import { depositBonuses } from '../promotions/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
-import { acceptPromotion, cancelOrder, expireOrders, openOrder, orderOf, proveOrder } from './orders.ts';
+import { acceptPromotion, openOrder, proveOrder } from './orders.ts';
 import { presentMethod, presentOrders } from './present.ts';
 import { recordsOf } from './records.ts';
+import { deposits } from './states.ts';
 
 /** The channel of each call. */
 const channels = {
@@ -24,7 +25,11 @@ export function register(_app: FastifyInstance, { route, db, now, frameOrigin }:
   type Reader = { language: string; request: FastifyRequest };
   const shownTo = ({ language, request }: Reader) => ({ language, framesOrigin: frameOrigin(request) });
   const present = async (store: Database, accountId: string, id: string, reader: Reader) => {
-    const [order] = await presentOrders(store, [await orderOf(store, accountId, id)], shownTo(reader));
+    const [order] = await presentOrders(
+      store,
+      [await deposits.read(store, { id, account_id: accountId })],
+      shownTo(reader),
+    );
     if (!order) throw new Error(`Deposit ${id} has no answer`);
     return order;
   };
@@ -54,11 +59,12 @@ export function register(_app: FastifyInstance, { route, db, now, frameOrigin }:
     return present(tx, session.accountId, orderId, { language, request });
   });
   route('depositOrder', async ({ session, params, language, request }) => {
-    await expireOrders(db, now(), session.accountId);
+    await deposits.expire(db, now(), { account_id: session.accountId });
     return present(db, session.accountId, params.id, { language, request });
   });
   route('depositCancel', async ({ tx, session, params, language, request }) => {
-    await cancelOrder(tx, session.accountId, params.id, now());
+    const order = await deposits.read(tx, { id: params.id, account_id: session.accountId });
+    await deposits.move(tx, order, 'cancelled', { at: now() });
     return present(tx, session.accountId, params.id, { language, request });
   });
   route('depositProof', async ({ tx, session, params, body: { uploads }, language, request }) => {
@@ -66,7 +72,7 @@ export function register(_app: FastifyInstance, { route, db, now, frameOrigin }:
     return present(tx, session.accountId, params.id, { language, request });
   });
   route('depositRecords', async ({ session, query, language, request }) => {
-    await expireOrders(db, now(), session.accountId);
+    await deposits.expire(db, now(), { account_id: session.accountId });
     const { orders, next, credited } = await recordsOf(db, { ...query, accountId: session.accountId });
     return { list: await presentOrders(db, orders, shownTo({ language, request })), next, credited };
   });
