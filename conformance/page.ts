@@ -65,11 +65,24 @@ function callTables(): string {
     .join('\n\n');
 }
 
-const movesTable = (moves: Moves) =>
-  table(
-    ['from', 'to'],
-    Object.entries(moves).map(([from, to]) => [code(from), to.length > 0 ? codes(to) : 'an end']),
-  );
+/** The picture of a state machine, in the language of Mermaid. A row begins where nothing leads, or else in the first state. */
+function movesPicture(moves: Moves): string {
+  const idOf = (state: string) => state.replaceAll(' ', '_');
+  const reached = new Set(Object.values(moves).flat());
+  const unreached = Object.keys(moves).filter((state) => !reached.has(state));
+  const starts = unreached.length > 0 ? unreached : Object.keys(moves).slice(0, 1);
+  const named = Object.keys(moves).filter((state) => idOf(state) !== state);
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    ...named.map((state) => `  state "${state}" as ${idOf(state)}`),
+    ...starts.map((state) => `  [*] --> ${idOf(state)}`),
+    ...Object.entries(moves).flatMap(([from, to]) =>
+      to.length > 0 ? to.map((state) => `  ${idOf(from)} --> ${idOf(state)}`) : `  ${idOf(from)} --> [*]`,
+    ),
+    '```',
+  ].join('\n');
+}
 
 /** What the page has between its marks, by the name in the mark. */
 function parts(machines: Record<string, Moves>): Record<string, string> {
@@ -85,7 +98,7 @@ function parts(machines: Record<string, Moves>): Record<string, string> {
       Object.entries(checks).map(([name, { says }]) => [code(name), says]),
     ),
     'out of reach': reasons.map(([why, calls = []]) => `- ${codes(calls.map(([call]) => call))}: ${why}`).join('\n'),
-    ...Object.fromEntries(Object.entries(machines).map(([name, moves]) => [`moves of a ${name}`, movesTable(moves)])),
+    ...Object.fromEntries(Object.entries(machines).map(([name, moves]) => [`moves of a ${name}`, movesPicture(moves)])),
   };
 }
 

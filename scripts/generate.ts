@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gatewayPage } from '#conformance/page.ts';
-import { moves as bonusMoves } from '#gateway/modules/bonus/grant-states.ts';
-import { moves as billMoves } from '#gateway/modules/bills/states.ts';
-import { moves as contractMoves } from '#gateway/modules/contracts/states.ts';
+import { bonuses } from '#gateway/modules/bonus/states.ts';
+import { bills } from '#gateway/modules/bills/states.ts';
+import { contracts } from '#gateway/modules/contracts/states.ts';
 import { deposits } from '#gateway/modules/deposit/states.ts';
-import { moves as feedbackMoves } from '#gateway/modules/feedback/states.ts';
-import { moves as promotionMoves } from '#gateway/modules/promotions/states.ts';
-import { moves as rewardMoves } from '#gateway/modules/rewards/waiting.ts';
+import { tickets } from '#gateway/modules/feedback/states.ts';
+import { entries } from '#gateway/modules/promotions/states.ts';
+import { rewards } from '#gateway/modules/rewards/waiting.ts';
 import { transfers } from '#gateway/modules/transfers/states.ts';
-import { moves as withdrawalMoves } from '#gateway/modules/withdraw/states.ts';
+import { withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/authoring-schemas.ts';
 import { offerSchemaFiles } from '#pipeline/offer-schemas.ts';
@@ -41,13 +41,13 @@ async function generatedFiles(): Promise<Map<string, string>> {
     gatewayPage(gateway, {
       deposit: deposits.moves,
       transfer: transfers.moves,
-      withdrawal: withdrawalMoves,
-      bonus: bonusMoves,
-      promotion: promotionMoves,
-      contract: contractMoves,
-      bill: billMoves,
-      feedback: feedbackMoves,
-      reward: rewardMoves,
+      withdrawal: withdrawals.moves,
+      bonus: bonuses.moves,
+      promotion: entries.moves,
+      contract: contracts.moves,
+      bill: bills.moves,
+      feedback: tickets.moves,
+      reward: rewards.moves,
     }),
   );
   files.set('docs/performance.md', performancePage(readResults()));

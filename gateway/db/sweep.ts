@@ -1,7 +1,7 @@
-import { expireGrants } from '../modules/bonus/grants.ts';
+import { bonuses } from '../modules/bonus/states.ts';
 import { deposits } from '../modules/deposit/states.ts';
-import { expireEntries } from '../modules/promotions/applications.ts';
-import { expireRewards } from '../modules/rewards/waiting.ts';
+import { entries } from '../modules/promotions/states.ts';
+import { rewards } from '../modules/rewards/waiting.ts';
 import { historyMs } from '../modules/session/history.ts';
 import { forgetMessages } from '../modules/sms/outbox.ts';
 import { forgetTrials } from '../modules/trial/trial.ts';
@@ -52,8 +52,5 @@ export async function sweep(db: Database, now: number): Promise<void> {
     .execute();
   await forgetMessages(db, now);
   await forgetTrials(db, now);
-  await expireGrants(db, now);
-  await expireEntries(db, now);
-  await deposits.expire(db, now);
-  await expireRewards(db, now);
+  for (const machine of [bonuses, entries, deposits, rewards]) await machine.expire(db, now);
 }

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { grantDepositBonus } from '#gateway/modules/promotions/deposit-bonus.ts';
-import { expireGrants, forfeit } from '#gateway/modules/bonus/grants.ts';
+import { forfeit } from '#gateway/modules/bonus/grants.ts';
+import { bonuses } from '#gateway/modules/bonus/states.ts';
 import { openGrant } from '#gateway/modules/bonus/open.ts';
 import type { GrantTerms } from '#gateway/modules/bonus/terms.ts';
 import { openDepositTurnover } from '#gateway/modules/bonus/turnover.ts';
@@ -229,7 +230,7 @@ describe('a bonus', () => {
     expect(await balancesOf(db, player.id, later - 1)).toMatchObject({ cash: 200, bonus: 100 });
     expect(await balancesOf(db, player.id, later)).toMatchObject({ cash: 200, bonus: 0 });
     await vendor.bet('b', 250);
-    await expireGrants(db, later);
+    await bonuses.expire(db, later);
     expect((await stateOf('over')).moves).toBe('offered active expired');
     await vendor.void('b');
     expect(await wallet()).toMatchObject({ cash: 200, bonus: 0 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ticketStates } from '#schemas/gateway/feedback-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { sweep } from '#gateway/db/sweep.ts';
-import { moves } from '#gateway/modules/feedback/states.ts';
+import { tickets } from '#gateway/modules/feedback/states.ts';
 import { day, fieldsOf } from './members.ts';
 import { OperatorBrowser } from './operator-browser.ts';
 import { asOperator } from './start-gateway.ts';
@@ -228,7 +228,7 @@ it('FEED-1 the operator’s page shows what waits with its thread and pictures, 
 });
 
 it('FEED-1 every state is reached, and a closed ticket is at its end', () => {
-  const reached = new Set(Object.values(moves).flat());
+  const reached = new Set(Object.values(tickets.moves).flat());
   expect(ticketStates.filter((state) => !reached.has(state))).toEqual([]);
-  expect(moves.closed).toEqual([]);
+  expect(tickets.moves.closed).toEqual([]);
 });

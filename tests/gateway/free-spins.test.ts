@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Award, PromotionOffer } from '#schemas/offers/promotion.ts';
-import { expireGrants } from '#gateway/modules/bonus/grants.ts';
+import { bonuses } from '#gateway/modules/bonus/states.ts';
 import { house, promo } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { vendorSecret } from '#gateway/modules/launch/launches.ts';
@@ -91,7 +91,7 @@ describe('PROMO-4 free spins', () => {
     await take('over', spins(1));
     await at.pass(3 * day);
     expect(await only()).toMatchObject({ state: 'expired', spins: { left: 1 } });
-    await expireGrants(at.db, at.now);
+    await bonuses.expire(at.db, at.now);
     expect(await (await player.vendor()).bet('b', 50)).toBe(50);
   });
   it('are never more than were given, however many bets come at once', async () => {

@@ -3,7 +3,8 @@ import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { correctBet, settleBet, voidBet } from '#gateway/modules/bets/bets.ts';
 import { placeBet } from '#gateway/modules/bets/stake.ts';
-import { endGrant, forfeit } from '#gateway/modules/bonus/grants.ts';
+import { forfeit } from '#gateway/modules/bonus/grants.ts';
+import { bonuses } from '#gateway/modules/bonus/states.ts';
 import { openGrant } from '#gateway/modules/bonus/open.ts';
 import { openDepositTurnover } from '#gateway/modules/bonus/turnover.ts';
 import { clearing, promo } from '#gateway/modules/wallet/accounts.ts';
@@ -91,7 +92,7 @@ async function changeBet(tx: Tx, merchant: string, given: PickOf<'win' | 'void' 
 export async function perform(tx: Tx, merchant: string, ids: readonly string[], given: Act, at: number): Promise<void> {
   if (given.type === 'wait') {
     const over = tx.selectFrom('bonus_grants').selectAll().where('merchant', '=', merchant).where('ends_at', '<=', at);
-    for (const grant of await over.execute()) await endGrant(tx, grant, 'expired', '', at);
+    for (const grant of await over.execute()) await bonuses.tryMove(tx, grant, 'expired', { at });
     return;
   }
   if (isOrderAct(given)) return performOnOrder(tx, merchant, ids, given, at);

@@ -9,7 +9,7 @@ import { mainWallet } from '#gateway/modules/transfers/wallets.ts';
 import { holdOf, transitOf } from '#gateway/modules/wallet/accounts.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { requestWithdrawal } from '#gateway/modules/withdraw/request.ts';
-import { moveWithdrawal } from '#gateway/modules/withdraw/states.ts';
+import { withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { chosen, of, player } from './act-parts.ts';
 
 /** Moves that follow one another; none of them leads back to where it began, so that a repetition changes nothing. */
@@ -62,7 +62,7 @@ export async function performOnOrder(tx: Tx, merchant: string, ids: readonly str
       .orderBy('id')
       .execute();
     const order = all[given.pick % all.length];
-    if (order) for (const to of given.path) await moveWithdrawal(tx, order, to, { at });
+    if (order) for (const to of given.path) await withdrawals.tryMove(tx, order, to, { at });
     return;
   }
   if (given.type === 'answer') {

@@ -5,7 +5,7 @@ import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { deposits, openStates } from '#gateway/modules/deposit/states.ts';
 import { historiesOf, statesBefore } from '#gateway/modules/orders/moves.ts';
-import { moves as withdrawMoves } from '#gateway/modules/withdraw/states.ts';
+import { withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { freshStore } from './fresh-store.ts';
 
 let db: Database;
@@ -81,6 +81,6 @@ describe('the moves of orders', () => {
     expect(openStates).toEqual(['awaiting', 'proved', 'reviewing']);
   });
   it.each(withdrawStates)('WD-4 a withdrawal comes to %s from where it may, and from nowhere else', (to) => {
-    expect(statesBefore(withdrawMoves, to).join(' ')).toBe(withdrawFrom[to]);
+    expect(statesBefore(withdrawals.moves, to).join(' ')).toBe(withdrawFrom[to]);
   });
 });

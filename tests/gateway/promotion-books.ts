@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Row } from '#gateway/db/tables.ts';
-import { moves as grantMoves } from '#gateway/modules/bonus/grant-states.ts';
+import { bonuses } from '#gateway/modules/bonus/states.ts';
 import { historiesOf, type Moves, type Subject } from '#gateway/modules/orders/moves.ts';
-import { moves as entryMoves } from '#gateway/modules/promotions/states.ts';
-import { moves as rewardMoves } from '#gateway/modules/rewards/waiting.ts';
+import { entries } from '#gateway/modules/promotions/states.ts';
+import { rewards } from '#gateway/modules/rewards/waiting.ts';
 import { bonusOf, promo } from '#gateway/modules/wallet/accounts.ts';
 
 export type Entry = Row<'promotion_entries'>;
@@ -35,14 +35,18 @@ export async function readBooks(db: Database, merchant: string, ids: readonly st
 }
 export type Books = Awaited<ReturnType<typeof readBooks>>;
 
-const machines: Record<string, Moves<string>> = { promotion: entryMoves, bonus: grantMoves, reward: rewardMoves };
+const machines: Record<string, Moves<string>> = {
+  promotion: entries.moves,
+  bonus: bonuses.moves,
+  reward: rewards.moves,
+};
 
 /** Moves that no state leads to, and states that are not those of the last move: of what these players have, since it began. */
-export async function wrongMoves(db: Database, { entries, grants, rewards }: Books): Promise<string[]> {
+export async function wrongMoves(db: Database, books: Books): Promise<string[]> {
   const states = new Map([
-    ...entries.map(({ id, status }): [Subject, string] => [`promotion:${id}`, status]),
-    ...grants.map(({ id, state }): [Subject, string] => [`bonus:${id}`, state]),
-    ...rewards.map(({ id, state }): [Subject, string] => [`reward:${id}`, state]),
+    ...books.entries.map(({ id, status }): [Subject, string] => [`promotion:${id}`, status]),
+    ...books.grants.map(({ id, state }): [Subject, string] => [`bonus:${id}`, state]),
+    ...books.rewards.map(({ id, state }): [Subject, string] => [`reward:${id}`, state]),
   ]);
   if (states.size === 0) return [];
   const historyOf = await historiesOf(db, [...states.keys()]);

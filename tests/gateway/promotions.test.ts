@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { promotionChecks, promotionStates } from '#schemas/gateway/promotion-states.ts';
+import { promotionChecks, promotionStates, type PromotionState } from '#schemas/gateway/promotion-states.ts';
 import { offerFaults } from '#schemas/offers/offers.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
-import { expireEntries } from '#gateway/modules/promotions/applications.ts';
-import { moves } from '#gateway/modules/promotions/states.ts';
+import type { Moves } from '#gateway/modules/orders/moves.ts';
+import { entries, moves as entryMoves } from '#gateway/modules/promotions/states.ts';
 import { day, gift, Promoted, type Played } from './promoted.ts';
 
 let at: Promoted;
@@ -102,7 +102,7 @@ describe('a promotion', () => {
     expect((await player.read('short')).status).toBe('Joined');
     await at.pass(1);
     expect(await player.read('short')).toMatchObject({ status: 'Close', reason: 'expired', may: [] });
-    await expireEntries(at.db, at.now);
+    await entries.expire(at.db, at.now);
     expect(await player.history('short')).toBe('Joined, Close: expired');
 
     const url = '/admin/promotions/demo/leave/close';
@@ -126,6 +126,7 @@ describe('a promotion', () => {
     expect(faults).toEqual([[], ['/picture'], ['/picture'], ['/picture']]);
   });
   it('PROMO-1 has a table of moves in which every path of the specification is legal, and nothing leaves an end', () => {
+    const moves: Moves<PromotionState> = entryMoves;
     const paths = [
       ['coming soon', 'Join', 'Joined', 'Process', 'Claim', 'Claimed'],
       ['Join', 'Applying', 'Issued'],

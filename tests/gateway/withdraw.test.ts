@@ -5,7 +5,7 @@ import { openGrant } from '#gateway/modules/bonus/open.ts';
 import { debtOf, fees, holdOf, payout } from '#gateway/modules/wallet/accounts.ts';
 import { takeBack } from '#gateway/modules/wallet/credit.ts';
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
-import { moves } from '#gateway/modules/withdraw/states.ts';
+import { withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { day, minute } from './members.ts';
 import { faultsOf } from './money.ts';
 import { asOperator } from './start-gateway.ts';
@@ -163,9 +163,10 @@ describe('a withdrawal', () => {
   });
 
   it('WD-4 every state is reached or is where an order begins, and ends lead nowhere', () => {
-    const reached = new Set(Object.values(moves).flat());
+    const reached = new Set(Object.values(withdrawals.moves).flat());
     expect(withdrawStates.filter((state) => !reached.has(state))).toEqual([]);
-    for (const end of ['refused', 'failed', 'cancelled', 'reversed'] as const) expect(moves[end]).toEqual([]);
+    for (const end of ['refused', 'failed', 'cancelled', 'reversed'] as const)
+      expect(withdrawals.moves[end]).toEqual([]);
   });
 });
 

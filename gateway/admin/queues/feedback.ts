@@ -1,6 +1,6 @@
 import { ApiError } from '#gateway/http/api-error.ts';
 import { messagesOf } from '#gateway/modules/feedback/present.ts';
-import { moves } from '#gateway/modules/feedback/states.ts';
+import { tickets } from '#gateway/modules/feedback/states.ts';
 import { purposeOf } from '#gateway/modules/feedback/tickets.ts';
 import { takeVerdict, type Verdict } from '#gateway/modules/feedback/verdicts.ts';
 import { sentFor } from '#gateway/modules/uploads/uploads.ts';
@@ -31,18 +31,18 @@ export const feedbackQueue: Queue = {
   title: 'Feedback',
   empty: 'No feedback waits.',
   list: async (db, merchantShown) => {
-    const tickets = await waitingTickets(db, merchantShown);
-    if (tickets.length === 0) return [];
+    const waiting = await waitingTickets(db, merchantShown);
+    if (waiting.length === 0) return [];
     const messages = await messagesOf(
       db,
-      tickets.map(({ id }) => id),
+      waiting.map(({ id }) => id),
     );
     const threads = Map.groupBy(messages, ({ ticket_id }) => ticket_id);
     const picturesFor = await sentFor(
       db,
       messages.map(({ ticket_id, seq }) => purposeOf(ticket_id, seq)),
     );
-    return tickets.map(({ id, merchant, type, order_id, state, created_at, username }) => {
+    return waiting.map(({ id, merchant, type, order_id, state, created_at, username }) => {
       const thread = threads.get(id) ?? [];
       const facts = [
         { label: 'Player', value: username },
@@ -51,7 +51,7 @@ export const feedbackQueue: Queue = {
         ...thread.map(({ author, body }) => ({ label: author === 'player' ? 'Wrote' : 'Answered', value: body })),
       ];
       const pictures = thread.flatMap(({ seq }) => picturesFor(purposeOf(id, seq)));
-      const legal = actions.filter(({ outcome }) => moves[state].includes(outcome));
+      const legal = actions.filter(({ outcome }) => tickets.moves[state].includes(outcome));
       return { id, merchant, title: type, state, facts, pictures, actions: legal };
     });
   },

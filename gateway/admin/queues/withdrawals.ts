@@ -2,7 +2,7 @@ import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { takeDecision, type Decision as Verdict } from '#gateway/modules/withdraw/decisions.ts';
 import { snapshotOf } from '#gateway/modules/withdraw/order.ts';
-import { moves } from '#gateway/modules/withdraw/states.ts';
+import { withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { waitingWithdrawals } from '../withdrawals.ts';
 import { amountsByMerchant } from './amounts.ts';
 import { reasonField, reasonIn, sinceOf, type Decision, type Queue, type QueueAction } from './queue.ts';
@@ -54,7 +54,7 @@ export const withdrawalQueue: Queue = {
         ...Object.entries(fields).flatMap(([label, value]) => (value === number ? [] : [{ label, value }])),
         sinceOf(created_at),
       ];
-      const legal = actions.filter(({ outcome }) => moves[state].includes(outcome));
+      const legal = actions.filter(({ outcome }) => withdrawals.moves[state].includes(outcome));
       return { id, merchant, title: write(amount), state, facts, pictures: [], actions: legal };
     });
   },

@@ -1,8 +1,7 @@
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { splitExactly } from '#schemas/money.ts';
 import type { Tx } from '#gateway/db/tables.ts';
-import { endGrant } from '../bonus/grants.ts';
-import { moveGrant } from '../bonus/grant-states.ts';
+import { bonuses } from '../bonus/states.ts';
 import { bonusOf, memberCash, promo } from '../wallet/accounts.ts';
 import { bookDebt, recoverDebt } from '../wallet/credit.ts';
 import { balanceOf, transfer } from '../wallet/ledger.ts';
@@ -22,11 +21,11 @@ export function partsOf(amount: number, { stake, stake_bonus, spin }: Bet): Part
  * forfeited or its time is over.
  */
 async function placeOf(tx: Tx, grantId: string, part: number, at: number): Promise<'bonus' | 'cash' | 'promo'> {
-  const grant = await tx.selectFrom('bonus_grants').selectAll().where('id', '=', grantId).executeTakeFirstOrThrow();
+  const grant = await bonuses.read(tx, { id: grantId });
   if (grant.state === 'converted') return 'cash';
   // What was lost with it comes back by a bet that is voided.
-  if (grant.state === 'used' && part > 0) await moveGrant(tx, grantId, 'active', '', at);
-  if (grant.state === 'active' && grant.ends_at <= at) await endGrant(tx, grant, 'expired', '', at);
+  if (grant.state === 'used' && part > 0) await bonuses.move(tx, grant, 'active', { at });
+  if (grant.state === 'active' && grant.ends_at <= at) await bonuses.move(tx, grant, 'expired', { at });
   else if (grant.state === 'active' || grant.state === 'used') return 'bonus';
   return 'promo';
 }

@@ -5,7 +5,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import { ratesOn } from '../agent/rates.ts';
 import type { Period } from '../contracts/periods.ts';
 import { payBill } from './pay.ts';
-import { addBill, type Bill } from './states.ts';
+import { bills, type Bill } from './states.ts';
 
 /** What a payee gets, and of how much turnover. Minor units. */
 export type Share = { amount: number; turnover: number };
@@ -77,7 +77,7 @@ export async function billCommission(
       created_at: at,
     };
     await db.transaction().execute(async (tx) => {
-      if (await addBill(tx, bill)) await payBill(tx, bill, at);
+      if (await bills.begin(tx, bill, at)) await payBill(tx, bill, at);
     });
   }
 }

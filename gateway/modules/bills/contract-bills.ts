@@ -4,11 +4,11 @@ import type { Tier } from '#schemas/gateway/agent-shapes.ts';
 import { partOf } from '#schemas/money.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { periodEnded, type Period } from '../contracts/periods.ts';
-import { inForce, moveContract, type Contract } from '../contracts/states.ts';
+import { contracts, inForce, type Contract } from '../contracts/states.ts';
 import { rateReached } from '../contracts/terms.ts';
 import { endRequest } from '../contracts/contracts.ts';
 import { payBill } from './pay.ts';
-import { addBill, moveBill, unpaid, type Bill } from './states.ts';
+import { bills, unpaid, type Bill } from './states.ts';
 
 const openMs = 7 * 86_400_000;
 type Merchant = { merchant: string; timeZone: string; at: number };
@@ -57,7 +57,7 @@ async function billContract(
   const state = stateFor({ kind, payer_id, amount: counted.amount });
   const bill: Bill = { ...about, ...counted, state, day, paid: 0, open_until: at + openMs, created_at: at };
   await db.transaction().execute(async (tx) => {
-    if ((await addBill(tx, bill)) && kind !== 'dividend') await payBill(tx, bill, at);
+    if ((await bills.begin(tx, bill, at)) && kind !== 'dividend') await payBill(tx, bill, at);
   });
 }
 
@@ -84,15 +84,14 @@ export async function billContracts(db: Database, about: Merchant): Promise<void
     const period = periodEnded(contract.period, at, timeZone);
     if (period && (contract.valid_from ?? at) < period.before) await billContract(db, contract, period, about);
     if (contract.state === 'ending' && contract.ends_at !== null && contract.ends_at <= at)
-      await db.transaction().execute((tx) => moveContract(tx, contract, 'ended', { at }));
+      await db.transaction().execute((tx) => contracts.move(tx, contract, 'ended', { at }));
   }
 }
 
 /** Pays salaries that the upline could not pay before, and closes what waited too long: bills, and requests of contracts. */
 export async function followUp(db: Database, { merchant, at }: Merchant): Promise<void> {
+  await bills.expire(db, at, { merchant });
   const open = db.selectFrom('bills').selectAll().where('merchant', '=', merchant).where('state', 'in', unpaid);
-  for (const bill of await open.where('open_until', '<=', at).execute())
-    await db.transaction().execute((tx) => moveBill(tx, bill, 'expired', { at }));
   for (const bill of await open.where('kind', 'in', ['daily', 'hourly']).where('open_until', '>', at).execute())
     await db.transaction().execute((tx) => payBill(tx, bill, at));
   const waiting = await db

@@ -3,7 +3,7 @@ import { announce } from '../events/announce.ts';
 import { memberCash, promo } from '../wallet/accounts.ts';
 import { credit } from '../wallet/credit.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
-import { moveBill, transferKindOf, unpaid, type Bill } from './states.ts';
+import { bills, transferKindOf, unpaid, type Bill } from './states.ts';
 
 /**
  * Pays what is left of a bill: the platform all of it, an upline as far as its cash goes, which leaves it `partPaid`, or unpaid.
@@ -38,7 +38,7 @@ export async function payBill(tx: Tx, { id, account_id, payer_id, merchant }: Bi
   });
   const paid = bill.paid + pays;
   await tx.updateTable('bills').set({ paid }).where('id', '=', id).execute();
-  await moveBill(tx, bill, paid === bill.amount ? 'issued' : 'partPaid', { at });
+  await bills.tryMove(tx, bill, paid === bill.amount ? 'issued' : 'partPaid', { at });
   for (const player of cash.keys()) await announce(tx, player, 'wallet');
   return pays;
 }

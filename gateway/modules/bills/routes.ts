@@ -9,24 +9,20 @@ import type { Services } from '#gateway/services.ts';
 import { periodAround } from '../contracts/periods.ts';
 import { namesOf } from '../contracts/present.ts';
 import { inForce } from '../contracts/states.ts';
-import { historiesOf } from '../orders/moves.ts';
 import { readPage } from '../records/page.ts';
 import { spanOf } from '../records/span.ts';
 import { countContract } from './contract-bills.ts';
 import { payBill } from './pay.ts';
-import { moveBill, unpaid, type Bill } from './states.ts';
+import { bills, unpaid, type Bill } from './states.ts';
 
-async function presentBills(db: Database, bills: readonly Bill[], viewerId: string): Promise<Shown[]> {
-  if (bills.length === 0) return [];
+async function presentBills(db: Database, rows: readonly Bill[], viewerId: string): Promise<Shown[]> {
+  if (rows.length === 0) return [];
   const nameOf = await namesOf(
     db,
-    bills.flatMap(({ account_id, payer_id }) => [account_id, payer_id]),
+    rows.flatMap(({ account_id, payer_id }) => [account_id, payer_id]),
   );
-  const historyOf = await historiesOf(
-    db,
-    bills.map(({ id }) => `bill:${id}` as const),
-  );
-  return bills.map((bill) => ({
+  const historyOf = await bills.histories(db, rows);
+  return rows.map((bill) => ({
     id: bill.id,
     kind: bill.kind,
     state: bill.state,
@@ -42,7 +38,7 @@ async function presentBills(db: Database, bills: readonly Bill[], viewerId: stri
     ppm: bill.ppm,
     amount: bill.amount,
     paid: bill.paid,
-    reason: historyOf(`bill:${bill.id}`).at(-1)?.reason ?? '',
+    reason: historyOf(bill.id).at(-1)?.reason ?? '',
     openUntil: unpaid.some((state) => state === bill.state) ? bill.open_until : 0,
   }));
 }
@@ -54,17 +50,17 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     async (call: { session: { accountId: string }; merchant: string; query: Query<'agentDailySalary'> }) => {
       const { session, merchant, query } = call;
       const { from, to } = await spanOf(db, merchant, query, now());
-      const bills = db
+      const listed = db
         .selectFrom('bills')
         .where(query.side === 'downline' ? 'payer_id' : 'account_id', '=', session.accountId)
         .where('kind', 'in', kinds)
         .where('day', '>=', from)
         .where('day', '<=', to);
-      const summary = await bills
+      const summary = await listed
         .select(({ fn }) => [fn.sum<number | null>('amount').as('amount'), fn.sum<number | null>('paid').as('paid')])
         .executeTakeFirstOrThrow();
       const order = { day: 'string', before: 'number', id: 'string' } as const;
-      const { page, next } = await readPage(bills.selectAll(), order, query);
+      const { page, next } = await readPage(listed.selectAll(), order, query);
       const list = await presentBills(db, page, session.accountId);
       return { list, next, summary: { amount: summary.amount ?? 0, paid: summary.paid ?? 0 } };
     };
@@ -92,32 +88,21 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     return { list: await Promise.all(list) };
   });
 
-  /** A bill of one side. @throws ApiError `record.unknown` without it. */
-  const billOf = async (store: Database, id: string, side: Partial<Bill>) => {
-    const bill = await store
-      .selectFrom('bills')
-      .selectAll()
-      .where((row) => row.and({ id, ...side }))
-      .executeTakeFirst();
-    if (!bill) throw new ApiError('record.unknown');
-    return bill;
-  };
   const present = async (store: Database, id: string, viewerId: string) => {
-    const [bill] = await presentBills(store, [await billOf(store, id, {})], viewerId);
+    const [bill] = await presentBills(store, [await bills.read(store, { id })], viewerId);
     if (!bill) throw new Error(`Bill ${id} has no answer`);
     return bill;
   };
   route('agentDividendPayout', async ({ tx, session, body }) => {
-    const bill = await billOf(tx, body.id, { payer_id: session.accountId });
+    const bill = await bills.read(tx, { id: body.id, payer_id: session.accountId });
     if (!unpaid.some((state) => state === bill.state)) throw new ApiError('record.changed');
     if (!('reason' in body)) {
       if ((await payBill(tx, bill, now())) === 0) throw new ApiError('wallet.insufficient');
-    } else if (!(await moveBill(tx, bill, 'refused', { reason: body.reason, at: now() })))
-      throw new ApiError('record.changed');
+    } else await bills.move(tx, bill, 'refused', { at: now(), reason: body.reason });
     return present(tx, body.id, session.accountId);
   });
   route('agentBillCollect', async ({ tx, session, body }) => {
-    const bill = await billOf(tx, body.id, { account_id: session.accountId });
+    const bill = await bills.read(tx, { id: body.id, account_id: session.accountId });
     if (bill.state !== 'toCollect' || (await payBill(tx, bill, now())) === 0) throw new ApiError('record.changed');
     return present(tx, body.id, session.accountId);
   });

@@ -3,19 +3,8 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
 import { bonusOf } from '../wallet/accounts.ts';
 import { balanceOf, lockPlayer } from '../wallet/ledger.ts';
-import { endGrant, type Grant } from './grants.ts';
 import { isActive } from './present.ts';
-
-/** @throws ApiError `record.unknown` when the player has none such. */
-export async function grantOf(tx: Tx, accountId: string, id: string): Promise<Grant> {
-  const grant = await tx
-    .selectFrom('bonus_grants')
-    .selectAll()
-    .where((row) => row.and({ id, account_id: accountId }))
-    .executeTakeFirst();
-  if (!grant) throw new ApiError('record.unknown');
-  return grant;
-}
+import { bonuses } from './states.ts';
 
 /**
  * Gives a bonus up at the price that the player was told: `goes`, in minor units. Cash is not touched (PROMO-5).
@@ -27,10 +16,10 @@ export async function giveUp(
   { id, goes, at }: { id: string; goes: number; at: number },
 ): Promise<void> {
   await lockPlayer(tx, accountId, merchant);
-  const grant = await grantOf(tx, accountId, id);
+  const grant = await bonuses.read(tx, { id, account_id: accountId });
   if (!isActive(grant, at)) throw new ApiError('order.closed');
   const balance = await balanceOf(tx, bonusOf(id));
   if (balance !== goes) throw new ApiError('record.changed', { value: { goes: balance } });
-  await endGrant(tx, grant, 'forfeited', 'player', at);
+  await bonuses.move(tx, grant, 'forfeited', { at, reason: 'player' });
   await announce(tx, accountId, 'wallet');
 }

@@ -1,9 +1,9 @@
-import { doNothing, type Tx } from '#gateway/db/tables.ts';
-import { noteMove } from '../orders/moves.ts';
+import type { Tx } from '#gateway/db/tables.ts';
 import { bonusOf, promo } from '../wallet/accounts.ts';
 import { openAccount, transfer } from '../wallet/ledger.ts';
-import { moveGrant } from './grant-states.ts';
+import type { Grant } from './grants.ts';
 import { reviewGrant } from './review.ts';
+import { bonuses } from './states.ts';
 import type { BonusOffer, GrantTerms } from './terms.ts';
 
 /**
@@ -18,28 +18,23 @@ export async function openGrant(
   const { id, accountId: account_id, merchant, promotion, terms, offer } = given;
   const { bonus, turnover, endsAt } = offer;
   const { spins } = terms;
-  const { numInsertedOrUpdatedRows: isNew } = await tx
-    .insertInto('bonus_grants')
-    .values({
-      id,
-      account_id,
-      merchant,
-      promotion,
-      state: 'offered',
-      terms: JSON.stringify(terms),
-      amount: bonus,
-      turnover_needed: turnover,
-      turnover_made: 0,
-      created_at: at,
-      ends_at: endsAt,
-      spins_left: spins?.count ?? null,
-      spins_won: spins ? 0 : null,
-    })
-    .onConflict(doNothing)
-    .executeTakeFirst();
-  if (!isNew) return false;
-  await noteMove(tx, `bonus:${id}`, 'offered', '', at);
-  await moveGrant(tx, id, 'active', '', at);
+  const grant: Grant = {
+    id,
+    account_id,
+    merchant,
+    promotion,
+    state: 'offered',
+    terms: JSON.stringify(terms),
+    amount: bonus,
+    turnover_needed: turnover,
+    turnover_made: 0,
+    created_at: at,
+    ends_at: endsAt,
+    spins_left: spins?.count ?? null,
+    spins_won: spins ? 0 : null,
+  };
+  if (!(await bonuses.begin(tx, grant, at))) return false;
+  await bonuses.move(tx, grant, 'active', { at });
   if (bonus === 0) await openAccount(tx, bonusOf(id), merchant, at);
   else {
     const entries = [

@@ -3,10 +3,11 @@ import type { GrantState } from '#schemas/gateway/promotion-states.ts';
 import type { Bonus } from '#schemas/gateway/promotions.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { gameName, listWeights } from './words.ts';
-import { historiesOf, type Step } from '../orders/moves.ts';
+import type { Step } from '../orders/moves.ts';
 import { bonusOf, memberCash } from '../wallet/accounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
 import { termsOf, type Grant } from './grants.ts';
+import { bonuses } from './states.ts';
 
 /** What is staked of a bonus in bets that are not settled. Minor units. */
 async function inPlay(db: Database, grantId: string): Promise<number> {
@@ -70,9 +71,8 @@ async function presentGrant(
 /** Bonuses as their player reads them, in the order given. */
 export async function presentGrants(db: Database, grants: readonly Grant[], reader: Reader): Promise<Bonus[]> {
   if (grants.length === 0) return [];
-  const subjects = grants.map(({ id }) => `bonus:${id}` as const);
-  const historyOf = await historiesOf<GrantState>(db, subjects);
+  const historyOf = await bonuses.histories(db, grants);
   const shown: Bonus[] = [];
-  for (const grant of grants) shown.push(await presentGrant(db, grant, historyOf(`bonus:${grant.id}`), reader));
+  for (const grant of grants) shown.push(await presentGrant(db, grant, historyOf(grant.id), reader));
   return shown;
 }

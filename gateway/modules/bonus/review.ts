@@ -2,10 +2,9 @@ import { weightOf } from '#schemas/offers/bonus-terms.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { bonusOf } from '../wallet/accounts.ts';
-import { credit } from '../wallet/credit.ts';
 import { balanceOf } from '../wallet/ledger.ts';
-import { moveGrant } from './grant-states.ts';
-import { endGrant, termsOf, type Grant } from './grants.ts';
+import { termsOf, type Grant } from './grants.ts';
+import { bonuses } from './states.ts';
 import { countWeighted } from './turnover-counts.ts';
 
 /** A settled bet; `amount` is below 0 for one that is taken back. */
@@ -38,15 +37,17 @@ async function hasOpenBets(tx: Tx, id: string): Promise<boolean> {
 async function endWhenDue(tx: Tx, grant: Grant, at: number): Promise<void> {
   const { id, turnover_made, turnover_needed, spins_left } = grant;
   if (grant.ends_at <= at) {
-    await endGrant(tx, grant, 'expired', '', at);
+    await bonuses.move(tx, grant, 'expired', { at });
     return;
   }
   const isOfSpins = spins_left !== null;
   if (isOfSpins && (spins_left > 0 || (await hasOpenBets(tx, id)))) return;
   const balance = await balanceOf(tx, bonusOf(id));
   const isMet = turnover_made >= turnover_needed && (balance > 0 || !isOfSpins);
-  if (isMet) await convert(tx, grant, balance, at);
-  else if (balance === 0 && !(await hasOpenBets(tx, id))) await moveGrant(tx, id, 'used', '', at);
+  if (isMet) {
+    await bonuses.move(tx, grant, 'met', { at });
+    await bonuses.move(tx, grant, 'converted', { at });
+  } else if (balance === 0 && !(await hasOpenBets(tx, id))) await bonuses.move(tx, grant, 'used', { at });
 }
 
 /**
@@ -63,12 +64,4 @@ export async function reviewGrant(tx: Tx, id: string, bet: Counted, at: number):
   const now = await read();
   if (now) await endWhenDue(tx, now, at);
   return counted;
-}
-
-async function convert(tx: Tx, { id, account_id, merchant, promotion }: Grant, balance: number, at: number) {
-  await moveGrant(tx, id, 'met', '', at);
-  await moveGrant(tx, id, 'converted', '', at);
-  if (balance === 0) return;
-  const about = { id: `bonus:${id}:converted`, merchant, kind: 'bonusConverted', remark: promotion, at } as const;
-  await credit(tx, { ...about, accountId: account_id, from: bonusOf(id), amount: balance });
 }

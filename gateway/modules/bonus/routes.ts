@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { pageOfOrders } from '../orders/pages.ts';
-import { giveUp, grantOf } from './give-up.ts';
+import { giveUp } from './give-up.ts';
 import { presentGrants } from './present.ts';
+import { bonuses } from './states.ts';
 
 /** A player's bonuses and free spins, and giving one up (PROMO-4, PROMO-5). All amounts in minor units. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
@@ -13,7 +14,8 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   route('bonusForfeit', async ({ tx, session, params: { id }, body: { goes }, language }) => {
     const at = now();
     await giveUp(tx, session, { id, goes, at });
-    const [bonus] = await presentGrants(tx, [await grantOf(tx, session.accountId, id)], { language, now: at });
+    const grant = await bonuses.read(tx, { id, account_id: session.accountId });
+    const [bonus] = await presentGrants(tx, [grant], { language, now: at });
     if (!bonus) throw new Error(`Bonus ${id} has no answer`);
     return bonus;
   });

@@ -1,7 +1,7 @@
 import { partOf } from '#schemas/money.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
-import { moveGrant } from './grant-states.ts';
 import { activeGrants, termsOf, type Grant } from './grants.ts';
+import { bonuses } from './states.ts';
 
 /** A bet that a free spin may pay: `amount` is its stake in minor units. */
 type Bet = { accountId: string; game: string; amount: number; at: number };
@@ -57,19 +57,16 @@ async function addWinnings(tx: Tx, grant: Grant, won: number, back: 0 | 1): Prom
     .execute();
 }
 
-const grantOf = (tx: Tx, id: string) =>
-  tx.selectFrom('bonus_grants').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
 /** Notes what a spin has won, or by how much that was corrected. Call it before the grant is reviewed. */
 export async function noteWinnings(tx: Tx, { grantId, won }: Spin): Promise<void> {
-  if (won !== 0) await addWinnings(tx, await grantOf(tx, grantId), won, 0);
+  if (won !== 0) await addWinnings(tx, await bonuses.read(tx, { id: grantId }), won, 0);
 }
 
 /** Gives the spin of a voided bet back, with `won` below 0 for what it had won; a bonus that has ended gets none. */
 export async function returnSpin(tx: Tx, { grantId, won }: Spin, at: number): Promise<void> {
-  const grant = await grantOf(tx, grantId);
+  const grant = await bonuses.read(tx, { id: grantId });
   if (grant.state !== 'active' && grant.state !== 'used') return;
   if (grant.ends_at <= at) return;
-  if (grant.state === 'used') await moveGrant(tx, grantId, 'active', '', at);
+  if (grant.state === 'used') await bonuses.move(tx, grant, 'active', { at });
   await addWinnings(tx, grant, won, 1);
 }

@@ -5,11 +5,9 @@ import { readSite } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { lockTree } from '../agent/tree.ts';
-import { announce } from '../events/announce.ts';
 import { tell } from '../inbox/tell.ts';
-import { noteMove } from '../orders/moves.ts';
 import { periodAround, periodOf } from './periods.ts';
-import { inForce, moveContract, type Contract } from './states.ts';
+import { contracts, inForce, type Contract } from './states.ts';
 import { refuseTerms } from './terms.ts';
 
 const answerMs = 7 * 86_400_000;
@@ -79,9 +77,7 @@ export async function requestContract(tx: Tx, offer: Offer, at: number): Promise
     ends_at: null,
     created_at: at,
   };
-  await tx.insertInto('contracts').values(contract).execute();
-  await noteMove(tx, `contract:${id}`, 'requested', '', at);
-  await announce(tx, accountId, 'agent');
+  await contracts.begin(tx, contract, at);
   return id;
 }
 
@@ -97,7 +93,7 @@ export async function offerContract(tx: Tx, offer: Offer, at: number): Promise<s
   if (known) {
     if (known.upline_id !== uplineId) throw new ApiError('record.changed');
     const proposed = JSON.stringify(terms);
-    await moveContract(tx, known, 'changing', { at, proposed, answer_until: at + answerMs });
+    await contracts.move(tx, known, 'changing', { at, from: known.state, proposed, answer_until: at + answerMs });
     await tell(tx, { accountId, key: 'agent.changing' }, at);
     return known.id;
   }
@@ -110,8 +106,8 @@ export async function offerContract(tx: Tx, offer: Offer, at: number): Promise<s
 export async function agree(tx: Tx, contract: Contract, at: number): Promise<void> {
   const { account_id: accountId, upline_id: uplineId, kind, proposed: terms } = contract;
   await judgeTerms(tx, { accountId, uplineId, kind }, tiersIn(terms));
-  const answered = { terms, proposed: '[]', answer_until: 0 };
-  await moveContract(tx, contract, 'valid', { at, ...answered, valid_from: contract.valid_from ?? at });
+  const answered = { terms, proposed: '[]', answer_until: 0, valid_from: contract.valid_from ?? at };
+  await contracts.move(tx, contract, 'valid', { at, from: contract.state, ...answered });
 }
 
 /** Ends what waits for an answer: a request is over in this way, a contract goes on by its old terms. */
@@ -120,10 +116,11 @@ export async function endRequest(
   contract: Contract,
   how: { to: 'denied' | 'withdrawn' | 'expired'; reason?: string; at: number },
 ): Promise<void> {
-  const { to, at, reason = '' } = how;
-  const changes = { proposed: contract.state === 'changing' ? '[]' : contract.proposed, answer_until: 0 };
-  if (contract.state !== 'changing' && contract.state !== 'requested') throw new ApiError('record.changed');
-  await moveContract(tx, contract, contract.state === 'changing' ? 'valid' : to, { at, reason, ...changes });
+  const { to, ...why } = how;
+  const { state: from } = contract;
+  if (from === 'changing')
+    await contracts.move(tx, contract, 'valid', { ...why, from, proposed: '[]', answer_until: 0 });
+  else await contracts.move(tx, contract, to, { ...why, from, answer_until: 0 });
 }
 
 /** Ends a contract with its period. @throws ApiError `contract.terms` while contracts depend on it. */
@@ -131,5 +128,9 @@ export async function endContract(tx: Tx, contract: Contract, at: number): Promi
   const { account_id: accountId, merchant, kind, period } = contract;
   if ((await givenBy(tx, accountId, kind)).length > 0) throw new ApiError('contract.terms');
   const { timeZone } = (await readSite(tx, merchant)).info;
-  await moveContract(tx, contract, 'ending', { at, ends_at: periodAround(period, at, timeZone).before });
+  await contracts.move(tx, contract, 'ending', {
+    at,
+    from: contract.state,
+    ends_at: periodAround(period, at, timeZone).before,
+  });
 }

@@ -1,7 +1,6 @@
 import type { Contract as Shown, Tier } from '#schemas/gateway/agent-shapes.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { historiesOf } from '../orders/moves.ts';
-import type { Contract } from './states.ts';
+import { contracts, type Contract } from './states.ts';
 
 /** The names of accounts. */
 export async function namesOf(db: Database, ids: readonly (string | null)[]): Promise<(id: string | null) => string> {
@@ -13,21 +12,14 @@ export async function namesOf(db: Database, ids: readonly (string | null)[]): Pr
 }
 
 /** Contracts as one of their sides sees them. */
-export async function presentContracts(
-  db: Database,
-  contracts: readonly Contract[],
-  viewerId: string,
-): Promise<Shown[]> {
-  if (contracts.length === 0) return [];
+export async function presentContracts(db: Database, rows: readonly Contract[], viewerId: string): Promise<Shown[]> {
+  if (rows.length === 0) return [];
   const nameOf = await namesOf(
     db,
-    contracts.flatMap(({ account_id, upline_id }) => [account_id, upline_id]),
+    rows.flatMap(({ account_id, upline_id }) => [account_id, upline_id]),
   );
-  const historyOf = await historiesOf(
-    db,
-    contracts.map(({ id }) => `contract:${id}` as const),
-  );
-  return contracts.map(({ id, kind, period, state, ...contract }) => ({
+  const historyOf = await contracts.histories(db, rows);
+  return rows.map(({ id, kind, period, state, ...contract }) => ({
     id,
     kind,
     period,
@@ -38,7 +30,7 @@ export async function presentContracts(
     terms: JSON.parse(contract.terms) as Tier[],
     proposed: JSON.parse(contract.proposed) as Tier[],
     answerUntil: contract.answer_until,
-    reason: historyOf(`contract:${id}`).at(-1)?.reason ?? '',
+    reason: historyOf(id).at(-1)?.reason ?? '',
     createdAt: contract.created_at,
   }));
 }

@@ -1,12 +1,11 @@
 import { isOrderType, type OrderType } from '#schemas/gateway/feedback-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
-import type { Database, Row, Tx } from '#gateway/db/tables.ts';
+import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
-import { noteMove } from '../orders/moves.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import { attach } from '../uploads/uploads.ts';
-import { moveTicket } from './states.ts';
+import { tickets } from './states.ts';
 
 export type TicketRow = Row<'feedback_tickets'>;
 type Words = Body<'feedbackReply'>;
@@ -78,21 +77,8 @@ export async function openTicket(
     created_at: at,
     changed_at: at,
   };
-  await tx.insertInto('feedback_tickets').values(ticket).execute();
-  await noteMove(tx, `feedback:${ticket.id}`, 'open', '', at);
+  await tickets.begin(tx, ticket, at);
   await addWords(tx, ticket, words, 'feedback', at);
-  await announce(tx, accountId, 'feedback');
-  return ticket;
-}
-
-/** @throws ApiError `record.unknown` when the player has none such. */
-export async function ticketOf(db: Database, accountId: string, id: string): Promise<TicketRow> {
-  const ticket = await db
-    .selectFrom('feedback_tickets')
-    .selectAll()
-    .where((row) => row.and({ id, account_id: accountId }))
-    .executeTakeFirst();
-  if (!ticket) throw new ApiError('record.unknown');
   return ticket;
 }
 
@@ -108,13 +94,13 @@ export async function reply(tx: Tx, accountId: string, id: string, words: Words,
   if (!ticket) throw new ApiError('record.unknown');
   if (ticket.state === 'closed') throw new ApiError('feedback.closed');
   await addWords(tx, ticket, words, `feedback:${id}`, at);
-  if (ticket.state === 'answered') await moveTicket(tx, ticket, 'open', at);
+  if (ticket.state === 'answered') await tickets.move(tx, ticket, 'open', { at });
   else await announce(tx, accountId, 'feedback');
 }
 
 /** Notes that the player has seen all of a ticket. @throws ApiError `record.unknown`. */
 export async function markRead(tx: Tx, accountId: string, id: string): Promise<void> {
-  const { is_unread } = await ticketOf(tx, accountId, id);
+  const { is_unread } = await tickets.read(tx, { id, account_id: accountId });
   if (is_unread === 0) return;
   await tx.updateTable('feedback_tickets').set({ is_unread: 0 }).where('id', '=', id).execute();
   await announce(tx, accountId, 'feedback');

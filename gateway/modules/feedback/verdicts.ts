@@ -1,7 +1,6 @@
 import type { Database } from '#gateway/db/tables.ts';
-import { ApiError } from '#gateway/http/api-error.ts';
 import { tell } from '../inbox/tell.ts';
-import { moveTicket } from './states.ts';
+import { tickets } from './states.ts';
 import { addMessage } from './tickets.ts';
 
 /** What the operator says of a ticket. An answer is plain text, with line breaks. */
@@ -13,13 +12,13 @@ export type Verdict = { outcome: 'answered'; text: string } | { outcome: 'closed
  */
 export async function takeVerdict(db: Database, id: string, verdict: Verdict, at: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const ticket = await tx.selectFrom('feedback_tickets').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!ticket) throw new ApiError('record.unknown');
     const { outcome } = verdict;
-    if (!(await moveTicket(tx, ticket, outcome, at))) {
-      if (outcome === 'closed') return;
-      throw new ApiError('record.changed');
-    }
+    // A second answer says something else than the first.
+    const ticket =
+      outcome === 'closed'
+        ? await tickets.decide(tx, id, outcome, { at })
+        : await tickets.move(tx, await tickets.read(tx, { id }), outcome, { at });
+    if (!ticket) return;
     const answer = outcome === 'answered' ? verdict.text : '';
     if (answer) await addMessage(tx, ticket, 'operator', answer, at);
     await tell(tx, { accountId: ticket.account_id, key: `feedback.${outcome}`, values: { ticket: id, answer } }, at);

@@ -101,13 +101,13 @@ export function machine<Table extends MachineTable>(declared: Declaration<Table>
   ): Promise<Tables[Table] | undefined> {
     const before = statesBefore(moves, to).filter((each) => from === undefined || each === from);
     if (before.length === 0) return undefined;
-    const move = { to, reason, at };
+    const step = { to, reason, at };
     const isBarred = timeout?.isStrict && to !== timeout.to;
     const ends = sql.ref<number | null>(timeout?.column ?? 'id');
     if (declared.locksPlayer) await lockPlayer(tx, account_id, merchant);
     const moved = await tx
       .updateTable(table)
-      .set({ ...changes, ...declared.sets?.(move), [column]: to } as never)
+      .set({ ...changes, ...declared.sets?.(step), [column]: to } as never)
       .where('id', '=', id)
       .where(state, 'in', before)
       .$if(isBarred === true, (rows) => rows.where((row) => row.or([row(ends, 'is', null), row(ends, '>', at)])))
@@ -115,8 +115,8 @@ export function machine<Table extends MachineTable>(declared: Declaration<Table>
       .executeTakeFirst();
     if (!moved) return undefined;
     const row = asRow(moved);
-    await note(tx, row, move);
-    await declared.onMove?.(tx, row, move);
+    await note(tx, row, step);
+    await declared.onMove?.(tx, row, step);
     return row;
   }
 
@@ -127,15 +127,18 @@ export function machine<Table extends MachineTable>(declared: Declaration<Table>
     return moved;
   }
 
-  /** The row of these values. @throws ApiError `record.unknown` without it. */
+  /** The row of these values. */
+  async function find(db: Database, values: Partial<Tables[Table]>): Promise<Tables[Table] | undefined> {
+    const rows = db.selectFrom(table).selectAll();
+    const found = await rows.where((row) => row.and(values as object)).executeTakeFirst();
+    return found && asRow(found);
+  }
+
+  /** As `find`. @throws ApiError `record.unknown` without a row. */
   async function read(db: Database, values: Partial<Tables[Table]>): Promise<Tables[Table]> {
-    const found = await db
-      .selectFrom(table)
-      .selectAll()
-      .where((row) => row.and(values as object))
-      .executeTakeFirst();
+    const found = await find(db, values);
     if (!found) throw new ApiError('record.unknown');
-    return asRow(found);
+    return found;
   }
 
   /**
@@ -173,5 +176,5 @@ export function machine<Table extends MachineTable>(declared: Declaration<Table>
     return (id) => historyOf(subjectOf(id));
   }
 
-  return { moves, begin, tryMove, move, read, decide, expire, histories };
+  return { moves, begin, tryMove, move, find, read, decide, expire, histories };
 }

@@ -4,7 +4,7 @@ import { lockPlayer } from '../wallet/ledger.ts';
 import { pay, type Paid } from './award.ts';
 import type { Caller } from './enter.ts';
 import { acceptedOf, standingOf } from './standing.ts';
-import { moveEntry, type Entry } from './states.ts';
+import { entries, type Entry } from './states.ts';
 
 /** How it stands for the player, who is locked. @throws ApiError `record.unknown` without the promotion. */
 async function lockStanding(tx: Tx, { accountId, merchant }: Caller, id: string, at: number) {
@@ -21,11 +21,8 @@ export async function claimEntry(
   offer: Parameters<typeof pay>[2],
   at: number,
 ): Promise<Paid | undefined> {
-  if (!(await moveEntry(tx, entry, 'Claimed', { at }))) return undefined;
-  const paid = await pay(tx, entry, offer, at);
-  if (paid.grantId !== null)
-    await tx.updateTable('promotion_entries').set({ grant_id: paid.grantId }).where('id', '=', entry.id).execute();
-  return paid;
+  const claimed = await entries.tryMove(tx, entry, 'Claimed', { at });
+  return claimed && pay(tx, claimed, offer, at);
 }
 
 /** Claims what a promotion gives. @throws ApiError `promotion.closed` with the state of now when there is nothing to claim. */
@@ -41,6 +38,9 @@ export async function claim(tx: Tx, caller: Caller, id: string, at: number): Pro
 export async function leave(tx: Tx, caller: Caller, id: string, at: number): Promise<void> {
   const { entry, status, reason } = await lockStanding(tx, caller, id, at);
   const isLeft =
-    entry && status !== 'Claim' && status !== 'Close' && (await moveEntry(tx, entry, 'Close', { reason: 'left', at }));
+    entry &&
+    status !== 'Claim' &&
+    status !== 'Close' &&
+    (await entries.tryMove(tx, entry, 'Close', { at, reason: 'left' }));
   if (!isLeft) throw new ApiError('promotion.closed', { value: { status, reason } });
 }

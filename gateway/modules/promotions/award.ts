@@ -30,7 +30,7 @@ function grantOffer(gives: Exclude<Award, { kind: 'cash' | 'depositBonus' }>, at
   return { bonus, turnover, endsAt: at + gives.days * dayMs };
 }
 
-/** Pays what the accepted terms of an entry give, once for the entry. */
+/** Pays what the accepted terms of an entry give, once for the entry, which keeps the bonus that came of it. */
 export async function pay(tx: Tx, entry: Entry, offer: PromotionOffer, at: number): Promise<Paid> {
   const { id, account_id: accountId, merchant, promotion_id: promotion } = entry;
   const { gives } = offer;
@@ -45,5 +45,6 @@ export async function pay(tx: Tx, entry: Entry, offer: PromotionOffer, at: numbe
   const grant = { id: `promotion:${id}`, accountId, merchant, promotion, terms: grantTerms(offer) };
   const bonus = grantOffer(gives, at);
   await openGrant(tx, { ...grant, offer: bonus }, at);
+  await tx.updateTable('promotion_entries').set({ grant_id: grant.id }).where('id', '=', id).execute();
   return { amount: bonus.bonus, grantId: grant.id };
 }

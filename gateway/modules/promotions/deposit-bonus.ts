@@ -8,7 +8,7 @@ import { checksOf, playerOf, refusalOf } from './checks.ts';
 import { enter } from './enter.ts';
 import { acceptedOf, standingsOf } from './standing.ts';
 import { readOffer } from '../offers/offers.ts';
-import { moveEntry } from './states.ts';
+import { entries } from './states.ts';
 
 /** A promotion that comes with a deposit. `title` is by language code. */
 export type DepositBonus = { id: string; title: Record<string, string>; terms: DepositTerms };
@@ -54,7 +54,7 @@ export async function grantDepositBonus(
   }
   const id = `deposit:${depositOrder}`;
   const about = { id, accountId, merchant, promotion: promotionId, terms: grantTerms(accepted), offer };
-  await moveEntry(tx, entry, 'Claimed', { at, grant_id: id });
+  await entries.move(tx, entry, 'Claimed', { at, grant_id: id });
   await openGrant(tx, about, at);
   return offer;
 }

@@ -1,17 +1,15 @@
 import { enteringOf, type PromotionOffer } from '#schemas/offers/promotion.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { EntryState } from '#gateway/db/promotion-tables.ts';
-import { doNothing, type Tx } from '#gateway/db/tables.ts';
+import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { announce } from '../events/announce.ts';
 import { readOffers } from '../offers/offers.ts';
-import { noteMove } from '../orders/moves.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { checksOf, playerOf, refusalOf } from './checks.ts';
 import { takePlace } from './places.ts';
 import { entryEnd, periodAt } from './span.ts';
 import { entryId, standingOf, type Offer } from './standing.ts';
-import type { Entry } from './states.ts';
+import { entries, type Entry } from './states.ts';
 
 export type Caller = { accountId: string; merchant: string };
 export type Way = ReturnType<typeof enteringOf>;
@@ -48,14 +46,7 @@ async function addEntry(
     // An operator may take any time to decide.
     ends_at: way === 'apply' ? null : entryEnd(offer, at, timeZone),
   };
-  const { numInsertedOrUpdatedRows: isNew } = await tx
-    .insertInto('promotion_entries')
-    .values(entry)
-    .onConflict(doNothing)
-    .executeTakeFirst();
-  if (!isNew) throw new ApiError('promotion.taken');
-  await noteMove(tx, `promotion:${entry.id}`, entry.status, '', at);
-  await announce(tx, accountId, 'bonus');
+  if (!(await entries.begin(tx, entry, at))) throw new ApiError('promotion.taken');
   return entry;
 }
 

@@ -5,10 +5,10 @@ import { enteringOf, type PromotionOffer } from '#schemas/offers/promotion.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { promotionArt } from '#gateway/demo/art/drawings.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { historiesOf } from '../orders/moves.ts';
 import { checksOf, playerOf, refusalOf, type Check } from './checks.ts';
 import { amountOf, factsOf } from './facts.ts';
 import { acceptedOf, standingOf, standingsOf, type Standing } from './standing.ts';
+import { entries } from './states.ts';
 
 export type Reader = { merchant: string; language: string; accountId: string | undefined; now: number };
 
@@ -60,7 +60,6 @@ function mayDo(status: PromotionState, offer: PromotionOffer, checks: readonly C
 async function ofEntry(db: Database, entry: Standing['entry'], language: string) {
   if (!entry) return { remark: '', steps: [], bonusId: '' };
   const accepted = acceptedOf(entry);
-  const subject = `promotion:${entry.id}` as const;
   return {
     ...(accepted && {
       accepted: {
@@ -71,7 +70,7 @@ async function ofEntry(db: Database, entry: Standing['entry'], language: string)
       },
     }),
     remark: entry.remark,
-    steps: (await historiesOf<PromotionState>(db, [subject]))(subject),
+    steps: (await entries.histories(db, [entry]))(entry.id),
     bonusId: entry.grant_id ?? '',
   };
 }

@@ -5,20 +5,20 @@ import { countWeighted } from '../bonus/turnover-counts.ts';
 import { announce } from '../events/announce.ts';
 import { tell } from '../inbox/tell.ts';
 import { acceptedOf } from './standing.ts';
-import { moveEntry, type Entry } from './states.ts';
+import { entries, type Entry } from './states.ts';
 
 type Bet = Row<'bets'>;
 type Started = { entry: Entry; offer: PromotionOffer };
 
 /** What a player is doing for promotions, as it was accepted. */
 async function startedOf(tx: Tx, accountId: string): Promise<Started[]> {
-  const entries = await tx
+  const started = await tx
     .selectFrom('promotion_entries')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('status', 'in', ['Joined', 'Process'])
     .execute();
-  return entries.flatMap((entry) => {
+  return started.flatMap((entry) => {
     const offer = acceptedOf(entry);
     return offer ? [{ entry, offer }] : [];
   });
@@ -36,9 +36,9 @@ async function advance(
   await announce(tx, entry.account_id, 'bonus');
   const { deposit = 0, turnover = 0 } = offer.asks ?? {};
   if (entry.status === 'Joined' && (now.deposit_made > 0 || now.turnover_made > 0))
-    await moveEntry(tx, entry, 'Process', { at });
+    await entries.tryMove(tx, entry, 'Process', { at });
   if (now.deposit_made < deposit || now.turnover_made < turnover) return;
-  if (!(await moveEntry(tx, entry, 'Claim', { at }))) return;
+  if (!(await entries.tryMove(tx, entry, 'Claim', { at }))) return;
   await tell(tx, { accountId: entry.account_id, key: 'promotions.claim', values: { promotion: offer.title } }, at);
 }
 

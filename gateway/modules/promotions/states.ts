@@ -1,18 +1,17 @@
 import type { PromotionState } from '#schemas/gateway/promotion-states.ts';
 import type { EntryState } from '#gateway/db/promotion-tables.ts';
-import type { Row, Tx } from '#gateway/db/tables.ts';
-import { announce } from '../events/announce.ts';
-import { noteMove, statesBefore, type Moves } from '../orders/moves.ts';
+import type { Row } from '#gateway/db/tables.ts';
+import { machine } from '../orders/machine.ts';
+import type { Moves } from '../orders/moves.ts';
 import { givePlaceBack } from './places.ts';
 
 export type Entry = Row<'promotion_entries'>;
 
 /**
- * The legal moves of a player in a promotion (PROMO-1). `coming soon` and `Join` are those of everybody who has not entered, and have no
- * row. What was reached once stays reached: a bet that is voided afterwards takes nothing back from `Claim`. A state without moves is
- * an end.
+ * Of `coming soon` and `Join`, which are those of everybody who has not entered, there is no row. What was reached once stays reached: a bet
+ * that is voided afterwards takes nothing back from `Claim`.
  */
-export const moves: Moves<PromotionState> = {
+export const moves = {
   'coming soon': ['Join', 'Close'],
   Join: ['Joined', 'Claim', 'Applying', 'Close'],
   Joined: ['Process', 'Close'],
@@ -23,32 +22,24 @@ export const moves: Moves<PromotionState> = {
   Issued: [],
   Rejected: [],
   Close: [],
-};
+} as const satisfies Moves<PromotionState>;
 
 /** The states of an entry that is not decided. */
 export const openStates = ['Joined', 'Process', 'Claim', 'Applying'] as const satisfies readonly EntryState[];
 export const isOpen = (status: PromotionState): boolean => openStates.some((state) => state === status);
 
-/**
- * Moves an entry, notes it in its history and tells the player's lobbies; false, and nothing changed, from a state that does not lead there,
- * or once its time is over: then nothing but `Close` does. The place of one that came to nothing is free again. The player is locked.
- */
-export async function moveEntry(
-  tx: Tx,
-  entry: Entry,
-  to: EntryState,
-  { reason = '', at, ...change }: { reason?: string; at: number; grant_id?: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('promotion_entries')
-    .set({ ...change, status: to, reason })
-    .where('id', '=', entry.id)
-    .where('status', 'in', statesBefore(moves, to) as EntryState[])
-    .$if(to !== 'Close', (rows) => rows.where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', at)])))
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await noteMove(tx, `promotion:${entry.id}`, to, reason, at);
-  if (to === 'Close' || to === 'Rejected') await givePlaceBack(tx, entry);
-  await announce(tx, entry.account_id, 'bonus');
-  return true;
-}
+/** A player in a promotion (PROMO-1). Once its time is over it only closes. The place of one that came to nothing is free again. */
+export const entries = machine({
+  table: 'promotion_entries',
+  column: 'status',
+  subject: 'promotion',
+  moves,
+  refusal: 'order.closed',
+  topics: ['bonus'],
+  locksPlayer: true,
+  timeout: { column: 'ends_at', to: 'Close', reason: 'expired', isStrict: true },
+  sets: ({ reason }) => ({ reason }),
+  onMove: async (tx, entry, { to }) => {
+    if (to === 'Close' || to === 'Rejected') await givePlaceBack(tx, entry);
+  },
+});

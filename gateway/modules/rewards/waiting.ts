@@ -1,16 +1,27 @@
 import { localise, type Localised } from '#schemas/offers/localised.ts';
 import type { WaitingKind } from '#schemas/gateway/reward-kinds.ts';
-import type { RewardState } from '#gateway/db/reward-tables.ts';
-import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
+import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { announce } from '../events/announce.ts';
-import { noteMove, statesBefore, type Moves } from '../orders/moves.ts';
+import { machine } from '../orders/machine.ts';
 import { promo } from '../wallet/accounts.ts';
 import { credit } from '../wallet/credit.ts';
 import type { RewardSource } from './source.ts';
 
-/** The legal moves of what was earned and waits. */
-export const moves: Moves<RewardState> = { open: ['claimed', 'expired'], claimed: [], expired: [] };
+/** What was earned and waits: it is claimed in its time, or is over. */
+export const rewards = machine({
+  table: 'rewards',
+  subject: 'reward',
+  moves: { open: ['claimed', 'expired'], claimed: [], expired: [] },
+  refusal: 'reward.closed',
+  topics: ['reward'],
+  locksPlayer: true,
+  timeout: { column: 'ends_at', to: 'expired', isStrict: true },
+  onMove: async (tx, { id, account_id: accountId, merchant, kind, amount }, { to, at }) => {
+    if (to !== 'claimed') return;
+    const about = { id: `reward:${id}`, merchant, kind, remark: '', at } as const;
+    await credit(tx, { ...about, accountId, from: promo(merchant), amount });
+  },
+});
 
 /**
  * Lets something wait to be claimed, once for each `id`, which comes from its cause: `task:<task>:<day>:<account>`. False when it is there
@@ -31,36 +42,8 @@ export async function openReward(
 ): Promise<boolean> {
   const { id, accountId: account_id, merchant, kind, amount, endsAt: ends_at } = given;
   const title = JSON.stringify(given.title);
-  const { numInsertedOrUpdatedRows: isNew } = await tx
-    .insertInto('rewards')
-    .values({ id, account_id, merchant, kind, title, amount, state: 'open', created_at: at, ends_at })
-    .onConflict(doNothing)
-    .executeTakeFirst();
-  if (!isNew) return false;
-  await noteMove(tx, `reward:${id}`, 'open', '', at);
-  await announce(tx, account_id, 'reward');
-  return true;
-}
-
-/** Moves one that is open and, to be claimed, not over; undefined from any other state, and for one of another player or kind. */
-async function moveReward(
-  tx: Tx,
-  { id, accountId, kind }: { id: string; accountId: string; kind: WaitingKind },
-  to: RewardState,
-  at: number,
-) {
-  const moved = await tx
-    .updateTable('rewards')
-    .set({ state: to })
-    .where((row) => row.and({ id, account_id: accountId, kind }))
-    .where('state', 'in', statesBefore(moves, to))
-    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', to === 'expired' ? '<=' : '>', at)]))
-    .returning(['merchant', 'amount'])
-    .executeTakeFirst();
-  if (!moved) return undefined;
-  await noteMove(tx, `reward:${id}`, to, '', at);
-  await announce(tx, accountId, 'reward');
-  return moved;
+  const about = { id, account_id, merchant, kind, title, amount };
+  return rewards.begin(tx, { ...about, state: 'open', created_at: at, ends_at }, at);
 }
 
 /** The source of one kind of what waits. */
@@ -83,22 +66,9 @@ export const waitingRewards = (kind: WaitingKind): RewardSource => ({
     }));
   },
   claim: async (tx, { accountId }, id, now) => {
-    const moved = await moveReward(tx, { id, accountId, kind }, 'claimed', now);
-    if (!moved) throw new ApiError('reward.closed');
-    const { merchant, amount } = moved;
-    const about = { id: `reward:${id}`, merchant, kind, remark: '', at: now } as const;
-    await credit(tx, { ...about, accountId, from: promo(merchant), amount });
+    const own = await rewards.find(tx, { id, account_id: accountId, kind });
+    if (!own) throw new ApiError('reward.closed');
+    const { amount } = await rewards.move(tx, own, 'claimed', { at: now });
     return amount;
   },
 });
-
-/** Ends what nobody claimed in time. */
-export async function expireRewards(db: Database, now: number): Promise<void> {
-  const over = db
-    .selectFrom('rewards')
-    .select(['id', 'account_id as accountId', 'kind'])
-    .where('state', '=', 'open')
-    .where('ends_at', '<=', now);
-  for (const reward of await over.execute())
-    await db.transaction().execute((tx) => moveReward(tx, reward, 'expired', now));
-}

@@ -1,27 +1,13 @@
 import type { Database } from '#gateway/db/tables.ts';
-import { ApiError } from '#gateway/http/api-error.ts';
-import { moveWithdrawal } from './states.ts';
+import { withdrawals } from './states.ts';
 
 /** What the operator, or who pays for the operator, says of an order. A question or a reason is for the player to read. */
 export type Decision =
   | { outcome: 'approved' | 'paying' | 'done' }
   | { outcome: 'needsInfo' | 'refused' | 'failed' | 'reversed'; reason: string };
 
-/**
- * Takes in a decision. A repetition changes nothing.
- * @throws ApiError `record.unknown` without the order, `order.closed` when it may no longer move there.
- */
+/** Takes in a decision, as `decide` of a machine does. */
 export async function takeDecision(db: Database, id: string, decision: Decision, at: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const order = await tx.selectFrom('withdraw_orders').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!order) throw new ApiError('record.unknown');
-    const reason = 'reason' in decision ? decision.reason : '';
-    if (await moveWithdrawal(tx, order, decision.outcome, { reason, at })) return;
-    const { state } = await tx
-      .selectFrom('withdraw_orders')
-      .select('state')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (state !== decision.outcome) throw new ApiError('order.closed');
-  });
+  const reason = 'reason' in decision ? decision.reason : '';
+  await db.transaction().execute((tx) => withdrawals.decide(tx, id, decision.outcome, { at, reason }));
 }

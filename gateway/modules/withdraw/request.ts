@@ -9,15 +9,13 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { forfeit } from '../bonus/grants.ts';
 import { cardOf, type Card } from '../cards/list.ts';
-import { announce } from '../events/announce.ts';
-import { noteMove } from '../orders/moves.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import { payeeNameOf } from '../security/payee.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { lookOf } from './look.ts';
 import { hold } from './money.ts';
-import { orderOf, type CardSnapshot, type Order } from './order.ts';
-import { moveWithdrawal } from './states.ts';
+import type { CardSnapshot, Order } from './order.ts';
+import { withdrawals } from './states.ts';
 
 /** What a check that is not met is refused with; those of the password and the card say more, and are judged by themselves. */
 const codes = {
@@ -85,11 +83,9 @@ export async function requestWithdrawal(
     state: 'reviewing',
     created_at: at,
   };
-  await tx.insertInto('withdraw_orders').values(order).execute();
-  await noteMove(tx, `withdraw:${order.id}`, 'reviewing', '', at);
+  await withdrawals.begin(tx, order, at);
   await hold(tx, order);
   await forfeit(tx, accountId, 'withdraw', at);
-  for (const topic of ['withdraw', 'wallet'] as const) await announce(tx, accountId, topic);
   return order.id;
 }
 
@@ -100,9 +96,9 @@ export async function cancelWithdrawal(
   id: string,
   { site, at }: { site: Site; at: number },
 ): Promise<void> {
-  const order = await orderOf(tx, accountId, id);
-  if (!site.allowCancelWithdrawal || !(await moveWithdrawal(tx, order, 'cancelled', { at })))
-    throw new ApiError('order.closed');
+  const order = await withdrawals.read(tx, { id, account_id: accountId });
+  if (!site.allowCancelWithdrawal) throw new ApiError('order.closed');
+  await withdrawals.move(tx, order, 'cancelled', { at });
 }
 
 /** Answers the operator's question. @throws ApiError `order.closed` when nothing is asked. */
@@ -112,6 +108,6 @@ export async function answerQuestion(
   id: string,
   { text, at }: { text: string; at: number },
 ): Promise<void> {
-  const order = await orderOf(tx, accountId, id);
-  if (!(await moveWithdrawal(tx, order, 'reviewing', { reason: text, at }))) throw new ApiError('order.closed');
+  const order = await withdrawals.read(tx, { id, account_id: accountId });
+  await withdrawals.move(tx, order, 'reviewing', { at, reason: text });
 }

@@ -7,16 +7,17 @@ import type { Services } from '#gateway/services.ts';
 import { ordersOf, pageOfOrders } from '../orders/pages.ts';
 import { checkPaymentPassword } from '../security/payment-password.ts';
 import { lookOf } from './look.ts';
-import { orderOf } from './order.ts';
 import { presentOrders } from './present.ts';
 import { answerQuestion, cancelWithdrawal, requestWithdrawal } from './request.ts';
+import { withdrawals } from './states.ts';
 
 const table = 'withdraw_orders';
 
 /** Withdrawals: what is possible, the order, what becomes of it (WD-1 to WD-7). All amounts in minor units. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   const present = async (store: Database, { accountId, merchant }: CallerSession, id: string) => {
-    const [order] = await presentOrders(store, [await orderOf(store, accountId, id)], await readSite(store, merchant));
+    const own = await withdrawals.read(store, { id, account_id: accountId });
+    const [order] = await presentOrders(store, [own], await readSite(store, merchant));
     if (!order) throw new Error(`Withdrawal ${id} has no answer`);
     return order;
   };

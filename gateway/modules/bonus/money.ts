@@ -1,0 +1,27 @@
+import type { GrantState } from '#schemas/gateway/promotion-states.ts';
+import type { Row, Tx } from '#gateway/db/tables.ts';
+import { bonusOf, promo } from '../wallet/accounts.ts';
+import { credit } from '../wallet/credit.ts';
+import { balanceOf, transfer } from '../wallet/ledger.ts';
+
+/** Moves what is in a bonus when it ends: to cash once it is earned, back to the operator before. */
+export async function postMove(
+  tx: Tx,
+  { id, account_id: accountId, merchant, promotion }: Row<'bonus_grants'>,
+  to: GrantState,
+  at: number,
+): Promise<void> {
+  if (to !== 'converted' && to !== 'expired' && to !== 'forfeited') return;
+  const amount = await balanceOf(tx, bonusOf(id));
+  if (amount === 0) return;
+  const about = { id: `bonus:${id}:${to}`, merchant, remark: promotion, at };
+  if (to === 'converted') {
+    await credit(tx, { ...about, kind: 'bonusConverted', accountId, from: bonusOf(id), amount });
+    return;
+  }
+  const entries = [
+    { account: bonusOf(id), amount: -amount },
+    { account: promo(merchant), amount },
+  ];
+  await transfer(tx, { ...about, kind: 'bonusForfeited', entries });
+}
