@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '#pipeline/json.ts';
+import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
 
 /** What stands for a value that names something, by its `reference`: all are in `_base` or the product. */
 const known: Readonly<Record<string, Json>> = {

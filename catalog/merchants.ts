@@ -1,9 +1,9 @@
 import { makeBootData, withAssetAddresses } from '#pipeline/build/page/boot-data.ts';
-import { openSources, readSource, type MerchantSource } from '#pipeline/build/bundle/merchant-source.ts';
+import { openSources, readSource, type MerchantSource } from '#pipeline/build/page/merchant-source.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
-import { findKinds, type KindSchemas } from '#pipeline/kinds.ts';
-import { listMerchants } from '#pipeline/load.ts';
-import { joinTexts, noTexts } from '#pipeline/texts.ts';
+import { findKinds, type KindSchemas } from '#pipeline/config/kinds.ts';
+import { listMerchants } from '#pipeline/config/load.ts';
+import { joinTexts, noTexts } from '#pipeline/config/texts.ts';
 import type { BootData, Texts } from '#schemas/merchant/boot-data.ts';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findKinds } from '#pipeline/kinds.ts';
-import { findPages } from '#pipeline/pages.ts';
+import { findKinds } from '#pipeline/config/kinds.ts';
+import { findPages } from '#pipeline/config/pages.ts';
 import config from './main.ts';
 import { descriptorFiles, states, storiesIn, storyModule } from './stories.ts';
 

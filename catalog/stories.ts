@@ -5,7 +5,7 @@ export type State = (typeof states)[number];
 /** A kind of section or field, or a page: the folder name is its type. */
 export type Kind = { group: 'sections' | 'fields' | 'pages'; type: string };
 
-/** The files that a kind is known by, as `pipeline/kinds.ts` and the lobby's registries scan them. */
+/** The files that a kind is known by, as `pipeline/config/kinds.ts` and the lobby's registries scan them. */
 const descriptor = /\/src\/(sections|fields|pages)\/([^/]+)\/(?:section\.ts|field\.tsx|page\.ts)$/;
 
 /** The patterns of the descriptors below the project root. */

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Given, Shown, Spec } from '#schemas/merchant/spec.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { buildChain, type Chain } from '#pipeline/chain.ts';
-import { isObject, valueAt } from '#pipeline/json.ts';
+import { buildChain, type Chain } from '#pipeline/config/chain.ts';
+import { isObject, valueAt } from '#schemas/json.ts';
 import { readSpecs, statesOf } from '#pipeline/specs/read-specs.ts';
-import { languagesOf, noTexts, textLayersOf, textOf } from '#pipeline/texts.ts';
-import { openWorkspace } from '#pipeline/workspace.ts';
+import { languagesOf, noTexts, textLayersOf, textOf } from '#pipeline/config/texts.ts';
+import { openWorkspace } from '#pipeline/config/workspace.ts';
 import { expect, interactive, origin, skins, test, withoutConsent, withoutPopups, mainMenu } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 

@@ -34,7 +34,7 @@ const doors = {
   jose: ['src/shared/api/', 'gateway/', 'conformance/'],
   firebase: ['src/features/firebase/'],
   qrcode: ['src/shared/ui/qr-code/'],
-  ajv: ['gateway/http/', 'pipeline/check/'],
+  ajv: ['gateway/http/', 'pipeline/shape/'],
   'react-router': [],
   'react-router-dom': ['src/', 'catalog/', 'tests/'],
   fastify: ['gateway/', 'pipeline/', 'scripts/', 'bench/'],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { listMerchants } from '#pipeline/load.ts';
+import { listMerchants } from '#pipeline/config/load.ts';
 import { keepResults, tableLines } from '../bench/support/results.ts';
 import { isWithin, type Measure, type Row } from '../bench/support/row.ts';
 import { choosing, makeProgram, runProgram } from './command/program.ts';

@@ -1,8 +1,8 @@
 import { onEnd } from '#gateway/shutdown.ts';
 import { resolve } from 'node:path';
 import { portsFrom } from '#gateway/environment.ts';
-import { needFolder } from '#pipeline/load.ts';
-import { openSources } from '#pipeline/build/bundle/merchant-source.ts';
+import { needFolder } from '#pipeline/config/load.ts';
+import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { startDevServer } from './serve/dev-server.ts';
 import { mountGateway } from './serve/gateway-mount.ts';

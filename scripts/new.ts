@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Argument, InvalidArgumentError } from 'commander';
-import { kindFiles, kindNames } from '#pipeline/scaffold.ts';
+import { kindFiles, kindNames } from '#pipeline/commands/scaffold.ts';
 import { makeProgram, runProgram } from './command/program.ts';
 
 function asName(name: string): string {

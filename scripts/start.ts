@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { portsFrom } from '#gateway/environment.ts';
 import { closeServer, onEnd } from '#gateway/shutdown.ts';
-import { plain } from '#pipeline/commands/print.ts';
-import { openSources } from '#pipeline/build/bundle/merchant-source.ts';
+import { plain } from '#pipeline/errors/print.ts';
+import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { buildReport, progressLine, reasonLines } from '#pipeline/build/bundle/report.ts';

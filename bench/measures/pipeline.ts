@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { generateMerchants } from '#tests/support/generate-merchants.ts';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';

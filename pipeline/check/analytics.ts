@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../json.ts';
-import type { Chain } from '../chain.ts';
+import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
+import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { problemAt } from './report.ts';

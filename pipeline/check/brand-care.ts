@@ -1,9 +1,9 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, own, valueAt } from '../json.ts';
-import { baseTemplate } from '../load.ts';
-import { originsOf } from '../origin.ts';
+import { isObject, own, valueAt } from '#schemas/json.ts';
+import { baseTemplate } from '../config/load.ts';
+import { originsOf } from '../config/origin.ts';
 import { takenAway } from './cause.ts';
 import { problemAt } from './report.ts';
 

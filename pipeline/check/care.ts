@@ -1,7 +1,7 @@
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import type { Part } from '../load.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Part } from '../config/load.ts';
+import type { Workspace } from '../config/workspace.ts';
 import { checkBrandCare } from './brand-care.ts';
 import { checkCollections } from './collections.ts';
 import { checkUnits } from './currency.ts';

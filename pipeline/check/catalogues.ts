@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { bannerGroups, vendorCodes } from '#schemas/gateway/platform-names.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { productPaths } from '#schemas/routes.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { RuleName } from '../errors/catalogue.ts';
-import { isObject, type Json } from '../json.ts';
-import type { Kinds } from '../kinds.ts';
-import type { Part } from '../load.ts';
-import { remember, type Workspace } from '../workspace.ts';
-import type { ReferenceKind } from './judge.ts';
+import { isObject, type Json } from '#schemas/json.ts';
+import type { Kinds } from '../config/kinds.ts';
+import type { Part } from '../config/load.ts';
+import { remember, type Workspace } from '../config/workspace.ts';
+import type { ReferenceKind } from '../shape/judge.ts';
 
 /** Names that there are, and the rule that is broken by naming another. */
 type Catalogue = { rule: RuleName; names: ReadonlySet<string> };

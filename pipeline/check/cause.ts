@@ -1,10 +1,10 @@
 import { sep } from 'node:path';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import type { Problem, Spot } from '../errors/problem.ts';
-import { isObject, own, valueAt, type Json, type JsonPath } from '../json.ts';
-import { originsOf } from '../origin.ts';
+import { isObject, own, valueAt, type Json, type JsonPath } from '#schemas/json.ts';
+import { originsOf } from '../config/origin.ts';
 
 const keyOf = ({ rule, file, path }: Problem) => [rule, file, ...path].join('\n');
 

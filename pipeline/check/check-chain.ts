@@ -1,8 +1,8 @@
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import type { Kinds } from '../kinds.ts';
-import { allParts, type Part } from '../load.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Kinds } from '../config/kinds.ts';
+import { allParts, type Part } from '../config/load.ts';
+import type { Workspace } from '../config/workspace.ts';
 import { checkAnalytics } from './analytics.ts';
 import { checkCare } from './care.ts';
 import { checkContrast } from './contrast.ts';

@@ -1,10 +1,10 @@
-import { applyAccepted, type CheckScope } from '../accepted.ts';
-import type { Chain } from '../chain.ts';
+import { applyAccepted, type CheckScope } from './accepted.ts';
+import type { Chain } from '../config/chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import { goLiveProblems } from '../go-live.ts';
-import type { Kinds } from '../kinds.ts';
-import { readGames } from '../site-word.ts';
-import { remember, type Workspace } from '../workspace.ts';
+import { goLiveProblems } from './go-live.ts';
+import type { Kinds } from '../config/kinds.ts';
+import { readGames } from '../config/site-word.ts';
+import { remember, type Workspace } from '../config/workspace.ts';
 import { placeAtCause } from './cause.ts';
 import { checkChain } from './check-chain.ts';
 import { checkCare } from './care.ts';

@@ -2,10 +2,10 @@ import { games as gameCalls, type ListedGame } from '#schemas/gateway/games.ts';
 import { defaultCap, gamesOfCollection, queriesOfCollection } from '#schemas/game-collection.ts';
 import { GameCollection } from '#schemas/merchant/games.ts';
 import { Check } from 'typebox/value';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, valueAt } from '../json.ts';
+import { isObject, valueAt } from '#schemas/json.ts';
 import { problemAt } from './report.ts';
 
 type Placed = { collection: GameCollection; path: readonly [string, number] };

@@ -1,7 +1,7 @@
 import { nearest } from '../errors/nearest.ts';
-import { readChannels } from '../channels.ts';
-import type { Chain } from '../chain.ts';
-import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import { readChannels } from '../config/channels.ts';
+import type { Chain } from '../config/chain.ts';
+import { isObject, own, type Json, type JsonObject } from '#schemas/json.ts';
 import type { Report } from './report.ts';
 
 const many = (value: Json | undefined): Json[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);

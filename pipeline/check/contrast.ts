@@ -1,7 +1,7 @@
 import { blend, converter, formatHex, interpolate, wcagContrast, type Oklch, type Rgb } from 'culori';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, valueAt, type Json, type JsonObject } from '../json.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
 import { problemAt } from './report.ts';
 import { isColor } from './token-kinds.ts';
 import { lastSaid, pathOf, valueOf, wayFrom } from './tokens.ts';

@@ -1,7 +1,7 @@
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, own } from '../json.ts';
+import { isObject, own } from '#schemas/json.ts';
 import type { Refused } from './dedupe-problems.ts';
 import { problemAt, upperPlace } from './report.ts';
 

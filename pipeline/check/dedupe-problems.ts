@@ -1,9 +1,9 @@
 import { documentNames } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, type Json } from '../json.ts';
-import { originsOf } from '../origin.ts';
+import { isObject, type Json } from '#schemas/json.ts';
+import { originsOf } from '../config/origin.ts';
 import type { Place } from './report.ts';
 
 /** The problems without those that only repeat another: each mistake is reported once. */

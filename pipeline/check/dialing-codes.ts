@@ -1,6 +1,6 @@
 import metadata from 'libphonenumber-js/min/metadata';
-import type { Chain } from '../chain.ts';
-import { own, type Json } from '../json.ts';
+import type { Chain } from '../config/chain.ts';
+import { own, type Json } from '#schemas/json.ts';
 import type { Problem } from '../errors/problem.ts';
 import { problemAt } from './report.ts';
 

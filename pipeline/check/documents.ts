@@ -1,19 +1,19 @@
 import { documentNames, merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, own, valueAt, type Json, type JsonPath } from '../json.ts';
-import type { Kinds } from '../kinds.ts';
-import { hasMisnamedLanguage, languagesOf } from '../texts.ts';
-import type { Workspace } from '../workspace.ts';
+import { isObject, own, valueAt, type Json, type JsonPath } from '#schemas/json.ts';
+import type { Kinds } from '../config/kinds.ts';
+import { hasMisnamedLanguage, languagesOf } from '../config/texts.ts';
+import type { Workspace } from '../config/workspace.ts';
 import { cataloguesOf, flagNames } from './catalogues.ts';
 import { checkCondition, domainsOf, type ConditionNames } from './conditions.ts';
-import { judge } from './judge.ts';
+import { judge } from '../shape/judge.ts';
 import { checkPicture } from './pictures.ts';
 import { checkSchedule } from './schedule.ts';
 import { problemAt, type Report } from './report.ts';
-import { explainShapeErrors, stepsOf, type Judged } from './shape-errors.ts';
+import { explainShapeErrors, stepsOf, type Judged } from '../shape/shape-errors.ts';
 import { checkText, checkTextFiles, makeTextIndex, type TextIndex } from './text-keys.ts';
 
 /** What the documents of one chain are held to, and the faults found. */

@@ -1,10 +1,10 @@
 import { channelNames } from '#schemas/merchant/channel.ts';
-import type { Chain } from '../chain.ts';
-import { readOverlay } from '../channels.ts';
+import type { Chain } from '../config/chain.ts';
+import { readOverlay } from '../config/channels.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, own, type Json } from '../json.ts';
-import { languagesOf } from '../texts.ts';
+import { isObject, own, type Json } from '#schemas/json.ts';
+import { languagesOf } from '../config/texts.ts';
 import type { Refused } from './dedupe-problems.ts';
 import { problemAt } from './report.ts';
 import { hstsFaults } from './security.ts';

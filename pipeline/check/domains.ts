@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { buildChain, isTemplateName } from '../chain.ts';
-import { readOverlay } from '../channels.ts';
-import { codeFault, hostOwner } from '../codes.ts';
-import { Positions } from '../errors/locate.ts';
+import { buildChain, isTemplateName } from '../config/chain.ts';
+import { readOverlay } from '../config/channels.ts';
+import { codeFault, hostOwner } from '../config/codes.ts';
+import { Positions } from '../config/locate.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { own, type JsonPath } from '../json.ts';
-import { baseTemplate, listMerchants } from '../load.ts';
-import { originsOf } from '../origin.ts';
-import { readJson } from '../read-files.ts';
-import { displayName, remember, type Workspace } from '../workspace.ts';
+import { own, type JsonPath } from '#schemas/json.ts';
+import { baseTemplate, listMerchants } from '../config/load.ts';
+import { originsOf } from '../config/origin.ts';
+import { readJson } from '../config/read-files.ts';
+import { displayName, remember, type Workspace } from '../config/workspace.ts';
 
 /** A merchant who says that a host is theirs, and where. */
 type Claim = { code: string; name: string; file: string; path: JsonPath };

@@ -1,7 +1,7 @@
 import { documentNames } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import type { Json, JsonPath } from '../json.ts';
+import type { Json, JsonPath } from '#schemas/json.ts';
 
 /** Lists of texts of the uppermost layer that hold one text twice; hosts have a rule of their own. */
 export function checkDuplicates(chain: Chain): Problem[] {

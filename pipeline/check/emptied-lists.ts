@@ -1,7 +1,7 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject } from '../json.ts';
+import { isObject } from '#schemas/json.ts';
 import { problemAt } from './report.ts';
 
 /** Home and menus of which the merchant leaves nothing, at the last entry that it removes. */

@@ -1,12 +1,12 @@
 import { extraKinds, reservedFields, ruleOfKind, type ExtraKind } from '#schemas/registration-fields.ts';
 import { registrationFields } from '#schemas/merchant/documents.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import type { Details } from '../errors/catalogue-entry.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
 import { problemAt } from './report.ts';
 
 export const isExtraKind = (kind: Json | undefined): kind is ExtraKind => extraKinds.some((one) => one === kind);

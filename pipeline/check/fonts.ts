@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FontFamily } from '#schemas/merchant/fonts.ts';
-import { fontOf, fontsOf } from '../assets.ts';
-import type { Chain } from '../chain.ts';
+import { fontOf, fontsOf } from '../config/assets.ts';
+import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { fontLetters, isWoff2 } from '../font-file.ts';
-import { isObject } from '../json.ts';
-import { languagesOf, productTexts, type FlatTexts } from '../texts.ts';
-import { remember, type Workspace } from '../workspace.ts';
+import { fontLetters, isWoff2 } from '../config/font-file.ts';
+import { isObject } from '#schemas/json.ts';
+import { languagesOf, productTexts, type FlatTexts } from '../config/texts.ts';
+import { remember, type Workspace } from '../config/workspace.ts';
 import { problemAt } from './report.ts';
 
 /** Fonts must be there, be WOFF2, and have the letters of the languages that are written in them. */

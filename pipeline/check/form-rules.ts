@@ -3,14 +3,14 @@ import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRule as FieldRuleSchema, type FieldRule } from '#schemas/rules/rule.ts';
 import { isImpossible } from '#schemas/rules/satisfiable.ts';
 import type { ExtraKind } from '#schemas/registration-fields.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import type { Details } from '../errors/catalogue-entry.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
 import { isExtraKind, kindRule } from './extra-fields.ts';
 import { problemAt } from './report.ts';
-import { judge } from './judge.ts';
+import { judge } from '../shape/judge.ts';
 
 const reasons = {
   syntax: 'it is not a regular expression',

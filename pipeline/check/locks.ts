@@ -1,12 +1,12 @@
 import { documentNames, merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, own, valueAt, type Json } from '../json.ts';
-import type { Kinds } from '../kinds.ts';
-import { merchantFileKeys } from '../layer.ts';
-import { typeFoundInWords } from './words.ts';
+import { isObject, own, valueAt, type Json } from '#schemas/json.ts';
+import type { Kinds } from '../config/kinds.ts';
+import { merchantFileKeys } from '../config/layer.ts';
+import { typeFoundInWords } from '../shape/words.ts';
 
 type Shape = {
   type?: string;

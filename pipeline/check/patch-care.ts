@@ -1,8 +1,8 @@
 import { documentNames } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject } from '../json.ts';
-import { isKeyedList } from '../keyed-lists.ts';
+import { isObject } from '#schemas/json.ts';
+import { isKeyedList } from '../config/keyed-lists.ts';
 
 /** What the uppermost layer writes for the merge although the merge does not read it (CFG-3). */
 export function checkPatches(chain: Chain): Problem[] {

@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { assetOf, assetsOf } from '../assets.ts';
-import type { Chain } from '../chain.ts';
+import { assetOf, assetsOf } from '../config/assets.ts';
+import type { Chain } from '../config/chain.ts';
 import { nearestFile } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { showPath, type JsonPath } from '../json.ts';
-import { remember, type Workspace } from '../workspace.ts';
+import { showPath, type JsonPath } from '#schemas/json.ts';
+import { remember, type Workspace } from '../config/workspace.ts';
 import type { Report } from './report.ts';
 import { unsafeParts } from './unsafe-svg.ts';
 

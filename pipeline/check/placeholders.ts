@@ -1,8 +1,8 @@
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { own } from '../json.ts';
-import { liftedPlaceholder } from '../lift.ts';
-import type { FlatTexts } from '../texts.ts';
+import { own } from '#schemas/json.ts';
+import { liftedPlaceholder } from '../config/lift.ts';
+import type { FlatTexts } from '../config/texts.ts';
 
 /** `{{count}}`, which i18next fills, also with a format behind its name; and `{count}`, which it leaves. */
 const written = /\{\{-?\s*(\w+)[^{}]*\}\}|\{(\w+)\}/g;

@@ -1,7 +1,7 @@
 import { flagDefinitions, type FlagName } from '#schemas/merchant/flags.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, own, type Json, type JsonPath } from '../json.ts';
+import { isObject, own, type Json, type JsonPath } from '#schemas/json.ts';
 import type { Refused } from './dedupe-problems.ts';
 import { problemAt, upperPlace } from './report.ts';
 

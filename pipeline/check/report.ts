@@ -1,10 +1,10 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { Details } from '../errors/catalogue-entry.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import type { RuleName } from '../errors/catalogue.ts';
-import type { JsonPath } from '../json.ts';
-import { originsOf } from '../origin.ts';
+import type { JsonPath } from '#schemas/json.ts';
+import { originsOf } from '../config/origin.ts';
 
 /** A fault at a path of an effective document, placed in the file that gives the value (or its nearest parent). */
 export function problemAt(

@@ -1,7 +1,7 @@
 import { pageNameAt } from '#schemas/routes.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, type Json, type JsonPath } from '../json.ts';
+import { isObject, type Json, type JsonPath } from '#schemas/json.ts';
 import { problemAt, upperPlace } from './report.ts';
 
 const isTakenByPage = (path: string): boolean => pageNameAt(path) !== undefined;

@@ -1,7 +1,7 @@
 import { instantOf } from '#schemas/instant.ts';
 import { isInstant, momentPattern } from '#schemas/moment.ts';
-import { isObject, type Json } from '../json.ts';
-import { isDay } from './judge.ts';
+import { isObject, type Json } from '#schemas/json.ts';
+import { isDay } from '../shape/judge.ts';
 import type { Report } from './report.ts';
 
 const hour = 3_600_000;

@@ -1,9 +1,9 @@
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { Details } from '../errors/catalogue-entry.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, own } from '../json.ts';
+import { isObject, own } from '#schemas/json.ts';
 import { contrastOf } from './contrast.ts';
 import { problemAt, upperPlace, type Place } from './report.ts';
 import { sectionsOf } from './section-tokens.ts';

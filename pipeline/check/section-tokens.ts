@@ -1,5 +1,5 @@
-import type { Chain } from '../chain.ts';
-import { isObject } from '../json.ts';
+import type { Chain } from '../config/chain.ts';
+import { isObject } from '#schemas/json.ts';
 
 /** The sections of home; what is none has no keys. */
 export const sectionsOf = ({ documents }: Chain) =>

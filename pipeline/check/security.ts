@@ -1,7 +1,7 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, type Json, type JsonPath } from '../json.ts';
+import { isObject, type Json, type JsonPath } from '#schemas/json.ts';
 import type { Refused } from './dedupe-problems.ts';
 import { problemAt, upperPlace } from './report.ts';
 

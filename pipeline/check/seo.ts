@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { isHomePath, pageNameAt, pathOf } from '#schemas/routes.ts';
-import { assetOf } from '../assets.ts';
-import type { Chain } from '../chain.ts';
+import { assetOf } from '../config/assets.ts';
+import type { Chain } from '../config/chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, type Json, type JsonPath } from '../json.ts';
-import { languagesOf } from '../texts.ts';
+import { isObject, type Json, type JsonPath } from '#schemas/json.ts';
+import { languagesOf } from '../config/texts.ts';
 import { problemAt } from './report.ts';
 
 /** What `seo.json` says and search engines or shared links would not show. */

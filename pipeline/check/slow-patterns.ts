@@ -1,7 +1,7 @@
 import { refusePattern } from '#schemas/rules/pattern.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject } from '../json.ts';
+import { isObject } from '#schemas/json.ts';
 import { problemAt } from './report.ts';
 
 const verdicts = new Map<string, boolean>();

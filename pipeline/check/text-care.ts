@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, own, type Json, type LayerFile } from '../json.ts';
+import { isObject, own, type Json, type LayerFile } from '#schemas/json.ts';
 import {
   hasMisnamedLanguage,
   languagesOf,
@@ -9,8 +9,8 @@ import {
   productTexts,
   sourceLanguage,
   type FlatTexts,
-} from '../texts.ts';
-import type { Workspace } from '../workspace.ts';
+} from '../config/texts.ts';
+import type { Workspace } from '../config/workspace.ts';
 
 /** Characters of a label that a phone's width has room for, and of a title. */
 const roomFor: Readonly<Record<string, number>> = { label: 40, title: 80 };

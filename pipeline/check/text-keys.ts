@@ -1,15 +1,15 @@
 import { documentNames } from '#schemas/merchant/documents.ts';
 import { join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, valueAt, type Json, type JsonObject } from '../json.ts';
-import { languagesOf, productTexts, sourceLanguage, type FlatTexts } from '../texts.ts';
-import { displayName, remember, type Workspace } from '../workspace.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
+import { languagesOf, productTexts, sourceLanguage, type FlatTexts } from '../config/texts.ts';
+import { displayName, remember, type Workspace } from '../config/workspace.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { problemAt, type Report } from './report.ts';
-import { foundInWords, typeFoundInWords, typeInWords } from './words.ts';
+import { foundInWords, typeFoundInWords, typeInWords } from '../shape/words.ts';
 
 /** What is known of texts while one merchant is checked. */
 export type TextIndex = {

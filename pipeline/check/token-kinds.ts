@@ -1,5 +1,5 @@
 import { parse } from 'culori';
-import { own, type Json } from '../json.ts';
+import { own, type Json } from '#schemas/json.ts';
 
 /** What values a token takes: `expected` says it in words, with an example. */
 export type TokenKind = { expected: string; accepts: (value: Json | undefined) => boolean };

@@ -1,11 +1,11 @@
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, own, valueAt, type Json, type JsonObject } from '../json.ts';
+import { isObject, own, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
 import { problemAt } from './report.ts';
 import { tokensOfSections } from './section-tokens.ts';
 import { color, componentKind, type TokenKind } from './token-kinds.ts';
-import { foundInWords } from './words.ts';
+import { foundInWords } from '../shape/words.ts';
 
 const groups = ['palette', 'light', 'dark', 'component'] as const;
 type Group = (typeof groups)[number];

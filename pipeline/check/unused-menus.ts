@@ -1,9 +1,9 @@
 import { menuMissed } from '#schemas/menu-names.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, own, type Json } from '../json.ts';
+import { isObject, own, type Json } from '#schemas/json.ts';
 
 const listOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isObject) : []);
 

@@ -1,7 +1,7 @@
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, own } from '../json.ts';
+import { isObject, own } from '#schemas/json.ts';
 
 /** Colours of the uppermost layer's palette that no token of the effective theme refers to: a palette is read by reference alone. */
 export function checkPalette(chain: Chain): Problem[] {

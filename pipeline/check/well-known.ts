@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { wellKnownOf } from '../assets.ts';
-import type { Chain } from '../chain.ts';
+import { wellKnownOf } from '../config/assets.ts';
+import type { Chain } from '../config/chain.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 
 /** Files whose content is JSON by their standard, though their name has no ending. */

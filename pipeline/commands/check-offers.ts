@@ -1,7 +1,7 @@
-import { checkOffers } from '../check-offers.ts';
-import { counted } from '../check/words.ts';
-import { openWorkspace, type WorkspaceOptions } from '../workspace.ts';
-import { paint, showFinding } from './print.ts';
+import { checkOffers } from '../check/check-offers.ts';
+import { counted } from '../errors/print.ts';
+import { openWorkspace, type WorkspaceOptions } from '../config/workspace.ts';
+import { paint, showFinding } from '../errors/print.ts';
 
 /** `check --site <folder> [--json]`: prints every error of an operator's records, as JSON a list of them, and returns the exit code. */
 export function runCheckOffers(site: string, json: boolean, options: WorkspaceOptions): number {

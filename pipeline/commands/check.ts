@@ -1,9 +1,9 @@
-import { checkMerchants } from '../check-merchants.ts';
+import { checkMerchants } from '../check/check-merchants.ts';
 import { openIn } from '../errors/problem.ts';
-import { listMerchants } from '../load.ts';
-import type { WorkspaceOptions } from '../workspace.ts';
-import { counted } from '../check/words.ts';
-import { countLevels, showFinding } from './print.ts';
+import { listMerchants } from '../config/load.ts';
+import type { WorkspaceOptions } from '../config/workspace.ts';
+import { counted } from '../errors/print.ts';
+import { countLevels, showFinding } from '../errors/print.ts';
 
 export type CheckOptions = WorkspaceOptions & {
   json: boolean;

@@ -2,9 +2,9 @@ import type { FilePlace } from '../errors/problem.ts';
 import { explain, merchantCodeOf } from '../explain/explain.ts';
 import type { Explanation, Source } from '../explain/explanation.ts';
 import { siteNote } from '../explain/site-note.ts';
-import { readSite } from '../site-word.ts';
-import type { WorkspaceOptions } from '../workspace.ts';
-import { paint } from './print.ts';
+import { readSite } from '../config/site-word.ts';
+import type { WorkspaceOptions } from '../config/workspace.ts';
+import { paint } from '../errors/print.ts';
 
 export type ExplainOptions = WorkspaceOptions & {
   json: boolean;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cause, Change, Impact } from '../impact/change.ts';
 import { impactOf } from '../impact/impact.ts';
-import type { WorkspaceOptions } from '../workspace.ts';
-import { counted } from '../check/words.ts';
-import { paint } from './print.ts';
+import type { WorkspaceOptions } from '../config/workspace.ts';
+import { counted } from '../errors/print.ts';
+import { paint } from '../errors/print.ts';
 
 const longestShown = 60;
 

@@ -2,16 +2,16 @@ import { documentNames } from '#schemas/merchant/documents.ts';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes } from '#schemas/merchant/language.ts';
-import { Positions } from '../errors/locate.ts';
+import { Positions } from '../config/locate.ts';
 import type { Problem } from '../errors/problem.ts';
-import { showPath, type JsonObject } from '../json.ts';
-import { liftDocument, liftTexts } from '../lift.ts';
-import { liftText } from '../lift-text.ts';
-import { findFolder, listMerchants, loadLayer, needMerchants, noFolder, ownTemplates } from '../load.ts';
-import { readJson } from '../read-files.ts';
-import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from '../workspace.ts';
-import { counted } from '../check/words.ts';
-import { paint, showFinding } from './print.ts';
+import { showPath, type JsonObject } from '#schemas/json.ts';
+import { liftDocument, liftTexts } from '../config/lift.ts';
+import { liftText } from '../config/lift-text.ts';
+import { findFolder, listMerchants, loadLayer, needMerchants, noFolder, ownTemplates } from '../config/load.ts';
+import { readJson } from '../config/read-files.ts';
+import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
+import { counted } from '../errors/print.ts';
+import { paint, showFinding } from '../errors/print.ts';
 
 type Liftable = { file: string; lift: (value: JsonObject) => JsonObject };
 

@@ -4,10 +4,10 @@ import { HostName } from '#schemas/merchant/scalars.ts';
 import { currencyCodes, isCurrency } from '../check/currency.ts';
 import { meant } from '../errors/nearest.ts';
 import { errorsIn } from '../errors/problem.ts';
-import { readiness } from '../readiness.ts';
-import { existingSource, freeCode, writeMerchant, type NewMerchant } from '../new-merchant.ts';
-import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
-import { paint, showFinding } from './print.ts';
+import { readiness } from '../check/readiness.ts';
+import { existingSource, freeCode, writeMerchant, type NewMerchant } from './new-merchant.ts';
+import { displayName, openWorkspace, type WorkspaceOptions } from '../config/workspace.ts';
+import { paint, showFinding } from '../errors/print.ts';
 import { createInterface } from 'node:readline/promises';
 
 /** Where gateways of this trade differ from what `Intl` would say, or where it shows only the code. */

@@ -1,7 +1,7 @@
 import { openIn } from '../errors/problem.ts';
-import { readiness, type Readiness } from '../readiness.ts';
-import { openWorkspace, type WorkspaceOptions } from '../workspace.ts';
-import { countLevels, paint, showFinding } from './print.ts';
+import { readiness, type Readiness } from '../check/readiness.ts';
+import { openWorkspace, type WorkspaceOptions } from '../config/workspace.ts';
+import { countLevels, paint, showFinding } from '../errors/print.ts';
 
 /** `ready <code…> [--json]`: prints what keeps merchants from going live, as JSON a list of their findings; returns the exit code. */
 export async function runReady(codes: readonly string[], json: boolean, options: WorkspaceOptions): Promise<number> {

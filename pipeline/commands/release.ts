@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Paths } from '../build/paths.ts';
 import { meant } from '../errors/nearest.ts';
-import { listMerchants, needMerchants } from '../load.ts';
-import { readiness } from '../readiness.ts';
+import { listMerchants, needMerchants } from '../config/load.ts';
+import { readiness } from '../check/readiness.ts';
 import { publish, retire } from '../release/publish.ts';
 import { channelOf, readRecord, type SiteRecord } from '../release/record.ts';
 import { currentRelease, listReleases, openSite, publishedCodes, publishedAt, type Site } from '../release/site.ts';
 import { openStaleness } from '../release/stale.ts';
-import { openSources } from '../build/bundle/merchant-source.ts';
+import { openSources } from '../build/page/merchant-source.ts';
 import { readyLines } from './ready.ts';
 
 /** Where to publish, how many releases stay, and who does it. */

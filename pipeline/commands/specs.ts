@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { relative } from 'node:path';
-import { counted } from '../check/words.ts';
-import { buildChain } from '../chain.ts';
-import { byPlace, Positions } from '../errors/locate.ts';
-import { findFolder, listMerchants, needMerchants, noFolder } from '../load.ts';
+import { counted } from '../errors/print.ts';
+import { buildChain } from '../config/chain.ts';
+import { byPlace, Positions } from '../config/locate.ts';
+import { findFolder, listMerchants, needMerchants, noFolder } from '../config/load.ts';
 import { runSpecs } from '../specs/run-specs.ts';
-import { openWorkspace, type Workspace, type WorkspaceOptions } from '../workspace.ts';
-import { paint, showFinding } from './print.ts';
+import { openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
+import { paint, showFinding } from '../errors/print.ts';
 
 export type SpecsOptions = WorkspaceOptions & {
   json: boolean;

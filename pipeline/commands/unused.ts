@@ -1,5 +1,5 @@
-import { findUnused } from '../unused.ts';
-import type { WorkspaceOptions } from '../workspace.ts';
+import { findUnused } from './unused-keys.ts';
+import type { WorkspaceOptions } from '../config/workspace.ts';
 
 /** `unused [--json]`: lists what a review may take out; that something is listed is no error. */
 export async function runUnused(json: boolean, options: WorkspaceOptions): Promise<number> {

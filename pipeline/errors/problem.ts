@@ -1,5 +1,5 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
-import { showPath, type JsonPath } from '../json.ts';
+import { showPath, type JsonPath } from '#schemas/json.ts';
 import type { CatalogueEntry, Details, Level } from './catalogue-entry.ts';
 import { catalogue, type RuleName } from './catalogue.ts';
 import { escapeInvisible } from './characters.ts';

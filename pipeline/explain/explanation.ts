@@ -1,10 +1,10 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
-import { Positions } from '../errors/locate.ts';
-import { isObject, type Json } from '../json.ts';
-import { isKeyedList } from '../keyed-lists.ts';
-import type { Origin } from '../origin.ts';
-import type { SiteWord } from '../site-word.ts';
-import { displayName, type Workspace } from '../workspace.ts';
+import { Positions } from '../config/locate.ts';
+import { isObject, type Json } from '#schemas/json.ts';
+import { isKeyedList } from '../config/keyed-lists.ts';
+import type { Origin } from '../config/origin.ts';
+import type { SiteWord } from '../config/site-word.ts';
+import { displayName, type Workspace } from '../config/workspace.ts';
 import type { Gone } from './gone.ts';
 
 /** Who says what: one layer's word on a value. Lines and columns count from 1. */

@@ -1,8 +1,8 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
-import { isObject, listIndex, own, valueAt, type Json, type JsonPath } from '../json.ts';
-import { isKeyedList } from '../keyed-lists.ts';
-import { filesOf, originsOf, type Origin } from '../origin.ts';
+import type { Chain } from '../config/chain.ts';
+import { isObject, listIndex, own, valueAt, type Json, type JsonPath } from '#schemas/json.ts';
+import { isKeyedList } from '../config/keyed-lists.ts';
+import { filesOf, originsOf, type Origin } from '../config/origin.ts';
 
 /** What took a value away that a layer below gives: the removal of an entry, or an entry that replaces another whole. */
 export type Gone = { how: 'removed' | 'replaced'; by: Origin; hidden: Origin[] };

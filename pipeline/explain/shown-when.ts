@@ -1,9 +1,9 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
-import { isObject, valueAt, type Json, type JsonObject, type JsonPath } from '../json.ts';
+import type { Chain } from '../config/chain.ts';
+import { isObject, valueAt, type Json, type JsonObject, type JsonPath } from '#schemas/json.ts';
 import { spanOf } from '../check/schedule.ts';
-import { originsOf } from '../origin.ts';
-import type { Workspace } from '../workspace.ts';
+import { originsOf } from '../config/origin.ts';
+import type { Workspace } from '../config/workspace.ts';
 import { place, type ShownWhen } from './explanation.ts';
 
 /** The conditions under which a value of a document is shown, the outermost first. */

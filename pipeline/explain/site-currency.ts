@@ -1,7 +1,7 @@
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import { levelOf, makeProblem, type Finding } from '../errors/problem.ts';
-import { readSite } from '../site-word.ts';
-import type { Workspace } from '../workspace.ts';
+import { readSite } from '../config/site-word.ts';
+import type { Workspace } from '../config/workspace.ts';
 import { explain, merchantCodeOf } from './explain.ts';
 
 /**

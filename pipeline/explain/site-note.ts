@@ -4,9 +4,9 @@ import type { ListedGame } from '#schemas/gateway/games.ts';
 import { GameCollection } from '#schemas/merchant/games.ts';
 import { extraName, extraNames } from '#schemas/registration-fields.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
-import { counted } from '../check/words.ts';
-import { isObject, own, type Json } from '../json.ts';
-import { isAddress, readGames, readRules } from '../site-word.ts';
+import { counted } from '../errors/print.ts';
+import { isObject, own, type Json } from '#schemas/json.ts';
+import { isAddress, readGames, readRules } from '../config/site-word.ts';
 import { parsePath } from './explain.ts';
 import type { Explanation } from './explanation.ts';
 

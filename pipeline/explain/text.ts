@@ -1,10 +1,10 @@
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
-import type { Chain } from '../chain.ts';
+import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
-import { isObject, own } from '../json.ts';
-import type { Origin } from '../origin.ts';
-import { generalSentence, languagesOf, merchantTexts, productTexts, sourceLanguage } from '../texts.ts';
-import type { Workspace } from '../workspace.ts';
+import { isObject, own } from '#schemas/json.ts';
+import type { Origin } from '../config/origin.ts';
+import { generalSentence, languagesOf, merchantTexts, productTexts, sourceLanguage } from '../config/texts.ts';
+import type { Workspace } from '../config/workspace.ts';
 import { hint, place, type Explanation } from './explanation.ts';
 
 /** A text as it was asked for; without a key all texts of the language, without a language which there are. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { assetOf, assetsOf } from '../assets.ts';
-import { digest } from '../build/bundle/digest.ts';
-import { remember, type Workspace } from '../workspace.ts';
+import { assetOf, assetsOf } from '../config/assets.ts';
+import { digest } from '../build/store/digest.ts';
+import { remember, type Workspace } from '../config/workspace.ts';
 import type { Both, Found } from './change.ts';
 
 /** Pictures and other assets with another content under the same name, or that are in one of the two states only; `before` and `after` are digests. */

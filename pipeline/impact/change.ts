@@ -1,7 +1,7 @@
-import type { Chain } from '../chain.ts';
-import type { Json } from '../json.ts';
-import type { Origin } from '../origin.ts';
-import type { Workspace } from '../workspace.ts';
+import type { Chain } from '../config/chain.ts';
+import type { Json } from '#schemas/json.ts';
+import type { Origin } from '../config/origin.ts';
+import type { Workspace } from '../config/workspace.ts';
 
 /** Where a change was made: the file, as it is named in messages, and the path in it. */
 export type Cause = { file: string; path: string; line: number };

@@ -1,11 +1,11 @@
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
-import { buildChain, type Chain } from '../chain.ts';
-import { Positions } from '../errors/locate.ts';
-import { differences, isObject, showPath, type Difference, type Json, type JsonObject } from '../json.ts';
-import { isKeyedList } from '../keyed-lists.ts';
-import { listMerchants } from '../load.ts';
-import { originsOf } from '../origin.ts';
-import { displayName, openWorkspace, type WorkspaceOptions } from '../workspace.ts';
+import { buildChain, type Chain } from '../config/chain.ts';
+import { Positions } from '../config/locate.ts';
+import { differences, isObject, showPath, type Difference, type Json, type JsonObject } from '#schemas/json.ts';
+import { isKeyedList } from '../config/keyed-lists.ts';
+import { listMerchants } from '../config/load.ts';
+import { originsOf } from '../config/origin.ts';
+import { displayName, openWorkspace, type WorkspaceOptions } from '../config/workspace.ts';
 import { assetChanges } from './assets.ts';
 import type { Both, Change, Found, Impact } from './change.ts';
 import { textChanges } from './texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildChain } from '../chain.ts';
-import { openWorkspace } from '../workspace.ts';
+import { buildChain } from '../config/chain.ts';
+import { openWorkspace } from '../config/workspace.ts';
 import { readCodeReach, screens } from './code-reach.ts';
 import { ownPathsReached, screensReached } from './screens.ts';
 

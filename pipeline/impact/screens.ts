@@ -1,6 +1,6 @@
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Chain } from '../config/chain.ts';
+import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
 import type { Change } from './change.ts';
 import { ownPages, screens, type CodeReach, type Screen } from './code-reach.ts';
 

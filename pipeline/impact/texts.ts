@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { originsOfText } from '../explain/text.ts';
-import { languagesOf, merchantTexts, productTexts, sourceLanguage } from '../texts.ts';
+import { languagesOf, merchantTexts, productTexts, sourceLanguage } from '../config/texts.ts';
 import type { Both, Found } from './change.ts';
 
 /** Texts that players read differently: of the merchant, its templates or the product, also where they are what another language falls back to. */

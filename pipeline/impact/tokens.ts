@@ -1,6 +1,6 @@
 import { pathOf, valueOf, wayFrom } from '../check/tokens.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
-import { originsOf } from '../origin.ts';
+import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
+import { originsOf } from '../config/origin.ts';
 import type { Both, Found } from './change.ts';
 
 const groups = ['palette', 'light', 'dark', 'component'] as const;

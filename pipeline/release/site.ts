@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { failureOf } from '../read-files.ts';
+import { failureOf } from '../config/read-files.ts';
 
 /** What the system says about a folder that is to be made, in words. */
 const refusals: Readonly<Record<string, string>> = {

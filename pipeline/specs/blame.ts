@@ -1,12 +1,12 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../chain.ts';
-import { Positions } from '../errors/locate.ts';
+import type { Chain } from '../config/chain.ts';
+import { Positions } from '../config/locate.ts';
 import { meant } from '../errors/nearest.ts';
 import { goneFrom } from '../explain/gone.ts';
 import { conditionsOf, inWords } from '../explain/shown-when.ts';
-import { isObject, own, valueAt, type JsonPath } from '../json.ts';
-import { originsOf, type Origin } from '../origin.ts';
-import { displayName, type Workspace } from '../workspace.ts';
+import { isObject, own, valueAt, type JsonPath } from '#schemas/json.ts';
+import { originsOf, type Origin } from '../config/origin.ts';
+import { displayName, type Workspace } from '../config/workspace.ts';
 
 /** Where something is said, as the end of a sentence: `merchants/_base/home.json:12:5 (_base)`. */
 export function placeInWords(workspace: Workspace, { layer, file, path }: Origin): string {

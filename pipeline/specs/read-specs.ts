@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isTimeZone } from '#schemas/day.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { SpecDocument, type Given, type Spec } from '#schemas/merchant/spec.ts';
-import type { Chain } from '../chain.ts';
-import { judge } from '../check/judge.ts';
-import { explainShapeErrors, type Judged } from '../check/shape-errors.ts';
+import type { Chain } from '../config/chain.ts';
+import { judge } from '../shape/judge.ts';
+import { explainShapeErrors, type Judged } from '../shape/shape-errors.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { readJson, readNames } from '../read-files.ts';
+import { readJson, readNames } from '../config/read-files.ts';
 
 /** Folder of a merchant or template with its state specs. */
 export const specsFolder = 'specs';

@@ -13,7 +13,7 @@ const named = {
     share: 0.1,
   },
   check: {
-    mutate: ['pipeline/check/*.ts'],
+    mutate: ['pipeline/{check,shape}/*.ts'],
     tests: ['tests/pipeline/{check,check-*,dedupe-problems,domains,own-names,unread,unsafe-svg,words}.test.ts'],
     share: 0.01,
   },

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { codeFrame } from '#pipeline/errors/locate.ts';
+import { codeFrame } from '#pipeline/config/locate.ts';
 import type { FilePlace, Finding } from '#pipeline/errors/problem.ts';
 import { makeBootData } from '#pipeline/build/page/boot-data.ts';
-import type { MerchantSource } from '#pipeline/build/bundle/merchant-source.ts';
+import type { MerchantSource } from '#pipeline/build/page/merchant-source.ts';
 import { escapeHtml, renderPage } from '#pipeline/build/page/page.ts';
 import { tokenValue } from '#pipeline/build/page/token-value.ts';
-import { joinTexts, noTexts, textOf } from '#pipeline/texts.ts';
+import { joinTexts, noTexts, textOf } from '#pipeline/config/texts.ts';
 
 /** What the merchant's files were when the page was made; `src/dev/reload.ts` compares it with what they are. */
 const revisionTag = (revision: string) => `<meta name="foyer-revision" content="${revision}">`;

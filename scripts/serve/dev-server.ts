@@ -1,9 +1,9 @@
 import { basename, dirname, join } from 'node:path';
 import { createServer } from 'vite';
-import { codeFault } from '#pipeline/codes.ts';
+import { codeFault } from '#pipeline/config/codes.ts';
 import { ownerOf } from '#pipeline/check/domains.ts';
-import { listMerchants } from '#pipeline/load.ts';
-import { openSources } from '#pipeline/build/bundle/merchant-source.ts';
+import { listMerchants } from '#pipeline/config/load.ts';
+import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import type { Paths } from '#pipeline/build/paths.ts';
 import { failurePage } from './dev-page.ts';
 import { devAnswer } from './dev-answer.ts';

@@ -1,12 +1,12 @@
 import { relative, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { errorsIn } from '#pipeline/errors/problem.ts';
-import { showFinding } from '#pipeline/commands/print.ts';
-import { listMerchants, ownTemplates } from '#pipeline/load.ts';
-import { openSources } from '#pipeline/build/bundle/merchant-source.ts';
+import { showFinding } from '#pipeline/errors/print.ts';
+import { listMerchants, ownTemplates } from '#pipeline/config/load.ts';
+import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import type { Paths } from '#pipeline/build/paths.ts';
-import type { Workspace } from '#pipeline/workspace.ts';
+import type { Workspace } from '#pipeline/config/workspace.ts';
 
 /** Long enough that an editor's several writes of one save are one change, ms. */
 const settleMs = 50;

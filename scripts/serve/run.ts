@@ -1,6 +1,6 @@
-import { showFinding } from '#pipeline/commands/print.ts';
+import { showFinding } from '#pipeline/errors/print.ts';
 import { currencyConflicts } from '#pipeline/explain/site-currency.ts';
-import type { Workspace } from '#pipeline/workspace.ts';
+import type { Workspace } from '#pipeline/config/workspace.ts';
 import type { Email } from '#gateway/modules/email/mailer.ts';
 import type { Sms } from '#gateway/modules/sms/carrier.ts';
 

@@ -5,13 +5,13 @@ import { chromium, type Browser, type Page as BrowserPage } from 'playwright-cor
 import { createGateway } from '#gateway/app.ts';
 import { closeServer } from '#gateway/shutdown.ts';
 import { directionOf } from '#schemas/merchant/boot-data.ts';
-import { buildChain, type Chain } from '#pipeline/chain.ts';
+import { buildChain, type Chain } from '#pipeline/config/chain.ts';
 import { readCodeReach, type CodeReach } from '#pipeline/impact/code-reach.ts';
 import type { Impact } from '#pipeline/impact/change.ts';
 import { ownPathsReached, screensReached } from '#pipeline/impact/screens.ts';
-import { findPages, type Page } from '#pipeline/pages.ts';
-import { languagesOf } from '#pipeline/texts.ts';
-import { openWorkspace, type WorkspaceOptions } from '#pipeline/workspace.ts';
+import { findPages, type Page } from '#pipeline/config/pages.ts';
+import { languagesOf } from '#pipeline/config/texts.ts';
+import { openWorkspace, type WorkspaceOptions } from '#pipeline/config/workspace.ts';
 import { startLobbyServer } from '../serve/lobby-server.ts';
 import { chromiumArgs, requireTestBrowser } from '../test/chromium.ts';
 import { albumPage, compare, type Pair } from './album.ts';

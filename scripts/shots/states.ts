@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { compileOnce } from '#pipeline/build/code/compile.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
-import type { WorkspaceOptions } from '#pipeline/workspace.ts';
+import type { WorkspaceOptions } from '#pipeline/config/workspace.ts';
 
 /** What a project has besides `merchants/` and `locales/`. */
 const code = [

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { plain } from '#pipeline/commands/print.ts';
+import { plain } from '#pipeline/errors/print.ts';
 import type { BuildResult } from '#pipeline/build/bundle/build.ts';
 import { buildReport, reasonLines } from '#pipeline/build/bundle/report.ts';
-import { resolveMerchant } from '#pipeline/resolve.ts';
+import { resolveMerchant } from '#pipeline/check/resolve.ts';
 import { checkErrors, merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
 
 const broken = {

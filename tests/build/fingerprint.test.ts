@@ -15,7 +15,7 @@ function project() {
     writeFileSync(join(root, name), text);
   };
   for (const name of [
-    'pipeline/theme.ts',
+    'pipeline/config/theme.ts',
     'locales/EN/menu.json',
     'merchants/_base/home.json',
     'merchants/shop/home.json',
@@ -28,7 +28,7 @@ function project() {
 }
 
 test.each([
-  'pipeline/theme.ts',
+  'pipeline/config/theme.ts',
   'locales/EN/menu.json',
   'locales/VI/menu.json',
   'merchants/_base/home.json',

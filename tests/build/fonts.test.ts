@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { unicodeRange } from '#pipeline/build/page/font-letters.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
-import { fontLetters } from '#pipeline/font-file.ts';
+import { fontLetters } from '#pipeline/config/font-file.ts';
 import { merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
 
 const font = (part: string) =>

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openIn } from '#pipeline/errors/problem.ts';
-import { readiness } from '#pipeline/readiness.ts';
+import { readiness } from '#pipeline/check/readiness.ts';
 import { brands } from './brands.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { domainFaults } from '#pipeline/check/domains.ts';
 import { explain } from '#pipeline/explain/explain.ts';
-import { resolveMerchant } from '#pipeline/resolve.ts';
-import { openWorkspace } from '#pipeline/workspace.ts';
+import { resolveMerchant } from '#pipeline/check/resolve.ts';
+import { openWorkspace } from '#pipeline/config/workspace.ts';
 import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
 const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description', domains: ['shop.example'] };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { patternLength } from '#pipeline/check/form-rules.ts';
 import { svgFault } from '#pipeline/check/pictures.ts';
 import { placeholderFaults } from '#pipeline/check/placeholders.ts';
-import { stepsOf } from '#pipeline/check/shape-errors.ts';
+import { stepsOf } from '#pipeline/shape/shape-errors.ts';
 import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
 const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { catalogue, type RuleName } from '#pipeline/errors/catalogue.ts';
 import { goLiveEntries } from '#pipeline/errors/go-live-entries.ts';
 import { levelOf, openIn, type FilePlace } from '#pipeline/errors/problem.ts';
-import { listMerchants } from '#pipeline/load.ts';
-import { readiness } from '#pipeline/readiness.ts';
-import { openWorkspace } from '#pipeline/workspace.ts';
+import { listMerchants } from '#pipeline/config/load.ts';
+import { readiness } from '#pipeline/check/readiness.ts';
+import { openWorkspace } from '#pipeline/config/workspace.ts';
 import { gradedAnalytics } from './broken-analytics.ts';
 import { warnedBrands } from './broken-brands.ts';
 import { causedByMerchant, helpedErrors } from './broken-causes.ts';

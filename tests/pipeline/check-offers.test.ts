@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkOffers } from '#pipeline/check-offers.ts';
+import { checkOffers } from '#pipeline/check/check-offers.ts';
 import { offerEntries } from '#pipeline/errors/offer-entries.ts';
-import { openWorkspace } from '#pipeline/workspace.ts';
+import { openWorkspace } from '#pipeline/config/workspace.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 

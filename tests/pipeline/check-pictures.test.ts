@@ -3,8 +3,8 @@ import { join, relative, resolve } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { svgFault } from '#pipeline/check/pictures.ts';
-import { codeFrame } from '#pipeline/errors/locate.ts';
-import { openRasterIcons, PictureError } from '#pipeline/build/bundle/brand-icons.ts';
+import { codeFrame } from '#pipeline/config/locate.ts';
+import { openRasterIcons, PictureError } from '#pipeline/build/page/brand-icons.ts';
 import { publishedPicture } from '#pipeline/build/bundle/pictures.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 

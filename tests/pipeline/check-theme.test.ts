@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { componentKinds } from '#pipeline/check/token-kinds.ts';
-import { resolveMerchant } from '#pipeline/resolve.ts';
-import { themeCss } from '#pipeline/theme.ts';
+import { resolveMerchant } from '#pipeline/check/resolve.ts';
+import { themeCss } from '#pipeline/config/theme.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };

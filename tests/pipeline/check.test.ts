@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeholderFaults } from '#pipeline/check/placeholders.ts';
-import { assetOf } from '#pipeline/assets.ts';
-import { resolveMerchant } from '#pipeline/resolve.ts';
+import { assetOf } from '#pipeline/config/assets.ts';
+import { resolveMerchant } from '#pipeline/check/resolve.ts';
 import { merchantDocuments } from '#schemas/merchant/documents.ts';
 import { checkErrors, merchantFolder } from './merchant-folder.ts';
 

@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGateway } from '#gateway/app.ts';
-import { codeFault, merchantCodeFault } from '#pipeline/codes.ts';
-import { freeCode, writeMerchant } from '#pipeline/new-merchant.ts';
-import { readSource } from '#pipeline/build/bundle/merchant-source.ts';
-import { openWorkspace } from '#pipeline/workspace.ts';
+import { codeFault, merchantCodeFault } from '#pipeline/config/codes.ts';
+import { freeCode, writeMerchant } from '#pipeline/commands/new-merchant.ts';
+import { readSource } from '#pipeline/build/page/merchant-source.ts';
+import { openWorkspace } from '#pipeline/config/workspace.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const shop = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { listedGame } from './listed-game.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '#pipeline/errors/problem.ts';
-import type { Json } from '#pipeline/json.ts';
-import { layerDocument } from '#pipeline/layer.ts';
+import type { Json } from '#schemas/json.ts';
+import { layerDocument } from '#pipeline/config/layer.ts';
 
 function lay(below: Json[], over: Json[]) {
   const problems: Problem[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveMerchant } from '#pipeline/resolve.ts';
+import { resolveMerchant } from '#pipeline/check/resolve.ts';
 import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
 const shop = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };

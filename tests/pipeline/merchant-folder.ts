@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { errorsIn, type Finding } from '#pipeline/errors/problem.ts';
-import type { Workspace, WorkspaceOptions } from '#pipeline/workspace.ts';
+import type { Workspace, WorkspaceOptions } from '#pipeline/config/workspace.ts';
 
 export const root = join(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isObject, type Json, type JsonObject } from '#pipeline/json.ts';
+import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
 
 // What may become of the files of a merchant: every mutation says how a file's value, text or name changes.
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { menusUnder } from '#schemas/site-menus.ts';
-import { isKeyedList } from '#pipeline/keyed-lists.ts';
+import { isKeyedList } from '#pipeline/config/keyed-lists.ts';
 import { explain } from '#pipeline/explain/explain.ts';
-import { resolveMerchant } from '#pipeline/resolve.ts';
-import { themeCss } from '#pipeline/theme.ts';
+import { resolveMerchant } from '#pipeline/check/resolve.ts';
+import { themeCss } from '#pipeline/config/theme.ts';
 import { merchantFolder } from './merchant-folder.ts';
 
 const head = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };

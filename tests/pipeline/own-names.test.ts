@@ -1,10 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSources, readSource } from '#pipeline/build/bundle/merchant-source.ts';
+import { openSources, readSource } from '#pipeline/build/page/merchant-source.ts';
 import { tokenValue } from '#pipeline/build/page/token-value.ts';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
-import { textOf } from '#pipeline/texts.ts';
+import { textOf } from '#pipeline/config/texts.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 // A merchant's file may use the names that every object has as keys and values: they mean no more than any other name.

@@ -3,8 +3,8 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'n
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findPages, routesFile } from '#pipeline/pages.ts';
-import { kindFiles, kindNames } from '#pipeline/scaffold.ts';
+import { findPages, routesFile } from '#pipeline/config/pages.ts';
+import { kindFiles, kindNames } from '#pipeline/commands/scaffold.ts';
 import { root } from './merchant-folder.ts';
 
 /** A throw-away folder in which fresh kinds find the product's modules: `#engine/…` is looked up from the nearest package.json. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMerchants } from '#pipeline/check-merchants.ts';
+import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { explain } from '#pipeline/explain/explain.ts';
 import { merchantFolder } from './merchant-folder.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runSpecs } from '#pipeline/specs/run-specs.ts';
-import { openWorkspace } from '#pipeline/workspace.ts';
-import { Positions } from '#pipeline/errors/locate.ts';
+import { openWorkspace } from '#pipeline/config/workspace.ts';
+import { Positions } from '#pipeline/config/locate.ts';
 import { merchantFolder } from './merchant-folder.ts';
 
 const files = {

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { resolveMerchant } from '#pipeline/resolve.ts';
+import { resolveMerchant } from '#pipeline/check/resolve.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 /** A merchant whose files need one another: texts, a route and a menu of its own, a patch of a template, a colour on a colour. */

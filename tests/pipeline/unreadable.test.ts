@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runLift } from '#pipeline/commands/lift.ts';
-import { codeFrame } from '#pipeline/errors/locate.ts';
+import { codeFrame } from '#pipeline/config/locate.ts';
 import { merchantFingerprint } from '#pipeline/build/bundle/fingerprint.ts';
-import { liftDocument } from '#pipeline/lift.ts';
-import { liftText } from '#pipeline/lift-text.ts';
-import { writeMerchant } from '#pipeline/new-merchant.ts';
+import { liftDocument } from '#pipeline/config/lift.ts';
+import { liftText } from '#pipeline/config/lift-text.ts';
+import { writeMerchant } from '#pipeline/commands/new-merchant.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 

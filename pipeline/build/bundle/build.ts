@@ -2,12 +2,12 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainFaults } from '#pipeline/check/domains.ts';
 import { meant } from '#pipeline/errors/nearest.ts';
-import { listMerchants, needMerchants } from '#pipeline/load.ts';
+import { listMerchants, needMerchants } from '#pipeline/config/load.ts';
 import { compileOnce, type Compiled } from '../code/compile.ts';
 import { commonFingerprint, commonSources, failedStamp, merchantFingerprint, openStampRecord } from './fingerprint.ts';
 import type { Paths } from '../paths.ts';
 import { revisionOf } from './made-from.ts';
-import { openSources } from './merchant-source.ts';
+import { openSources } from '../page/merchant-source.ts';
 import { stampMany, type StampOutcome } from './stamp-many.ts';
 
 export type BuildOptions = {

@@ -1,6 +1,6 @@
 import type { DomainEntry } from '#schemas/merchant/domains.ts';
 import type { PageFiles } from '../page/documents.ts';
-import type { MerchantSource } from './merchant-source.ts';
+import type { MerchantSource } from '../page/merchant-source.ts';
 import type { HeaderRules } from './security-headers.ts';
 
 /** How some hosts of a bundle are served. `folder`, with a slash at its end, holds the files that they have in the place of the bundle's. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { channelNames } from '#schemas/merchant/channel.ts';
-import { channelsFolder } from '#pipeline/channels.ts';
-import { acceptedFile } from '#pipeline/load.ts';
-import { digest } from './digest.ts';
-import { writeWhole } from './object-store.ts';
+import { channelsFolder } from '#pipeline/config/channels.ts';
+import { acceptedFile } from '#pipeline/config/load.ts';
+import { digest } from '../store/digest.ts';
+import { writeWhole } from '../store/object-store.ts';
 import type { Paths } from '../paths.ts';
 import { entryState, filesBelow, folderState } from '../code/source-hash.ts';
 

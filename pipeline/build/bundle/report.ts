@@ -1,4 +1,4 @@
-import { countLevels, paint, showFinding } from '#pipeline/commands/print.ts';
+import { countLevels, paint, showFinding } from '#pipeline/errors/print.ts';
 import type { BuildResult } from './build.ts';
 import type { StampOutcome } from './stamp-many.ts';
 

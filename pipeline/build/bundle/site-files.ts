@@ -1,15 +1,15 @@
 import type { BootData } from '#schemas/merchant/boot-data.ts';
-import { noTexts, textOf } from '#pipeline/texts.ts';
+import { noTexts, textOf } from '#pipeline/config/texts.ts';
 import { writeDocuments, type DocumentParts } from '../page/documents.ts';
 import { errorPage, errorPages } from '../page/error-pages.ts';
 import { preloadHeader } from '../page/page.ts';
 import { freeHostOf } from '../page/seo.ts';
 import { tokenValue } from '../page/token-value.ts';
-import type { Bundle } from './bundle.ts';
+import type { Bundle } from '../store/bundle.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
-import type { MerchantSource } from './merchant-source.ts';
+import type { MerchantSource } from '../page/merchant-source.ts';
 import { serviceWorker } from './service-worker.ts';
-import type { StampTools } from './stamp-tools.ts';
+import type { StampTools } from '../page/stamp-tools.ts';
 
 type Given = Omit<DocumentParts, 'addressOf' | 'description' | 'themeColor'> & {
   addressOf: (path: string) => string | undefined;

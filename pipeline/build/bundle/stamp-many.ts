@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
-import { PictureError } from './brand-icons.ts';
+import { PictureError } from '../page/brand-icons.ts';
 import type { Compiled } from '../code/compile.ts';
 import type { Finding } from '#pipeline/errors/problem.ts';
 import { merchantFingerprint, sourcesOf } from './fingerprint.ts';
-import { readSource, viewForThread } from './merchant-source.ts';
+import { readSource, viewForThread } from '../page/merchant-source.ts';
 import type { Paths } from '../paths.ts';
 import { stampMerchant } from './stamp-merchant.ts';
-import { openStampTools } from './stamp-tools.ts';
-import type { Workspace } from '#pipeline/workspace.ts';
+import { openStampTools } from '../page/stamp-tools.ts';
+import type { Workspace } from '#pipeline/config/workspace.ts';
 
 /** What came of one merchant: a release, errors in its files, or a failure of the stamp itself. */
 export type StampOutcome = {

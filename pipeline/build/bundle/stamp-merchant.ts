@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs';
 import type { BootData, Texts } from '#schemas/merchant/boot-data.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import { makeBootData } from '../page/boot-data.ts';
-import { domainEntries } from '#pipeline/domain-entries.ts';
-import { noTexts } from '#pipeline/texts.ts';
-import { beginBundle, type Bundle } from './bundle.ts';
+import { domainEntries } from '#pipeline/config/domain-entries.ts';
+import { noTexts } from '#pipeline/config/texts.ts';
+import { beginBundle, type Bundle } from '../store/bundle.ts';
 import { pageFiles } from '../page/documents.ts';
 import { hasSeo, robotsFile, sitemapFile } from '../page/seo.ts';
-import { brotli, isCompressible } from './compress.ts';
+import { brotli, isCompressible } from '../store/compress.ts';
 import { countryFlags } from './country-flags.ts';
-import { cspHash, digest } from './digest.ts';
+import { cspHash, digest } from '../store/digest.ts';
 import { atDomain, pagesIn, siteFolder, type Site } from './domain-sites.ts';
 import { errorPageStyle } from '../page/error-pages.ts';
 import { brandFonts } from '../page/fonts.ts';
 import { firstTexts } from '../page/first-texts.ts';
 import { madeFromFile, type MadeFrom } from './made-from.ts';
-import type { MerchantSource } from './merchant-source.ts';
+import type { MerchantSource } from '../page/merchant-source.ts';
 import { nginxConfig } from './nginx-config.ts';
-import { nameByContent, type ObjectStore } from './object-store.ts';
+import { nameByContent, type ObjectStore } from '../store/object-store.ts';
 import { publishedPictures } from './pictures.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
 import { writeSiteFiles } from './site-files.ts';
-import type { StampTools } from './stamp-tools.ts';
+import type { StampTools } from '../page/stamp-tools.ts';
 
 /** Writes `dist/<code>/` from one merchant's source, with where it comes from, and returns its release. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
 export async function stampMerchant(source: MerchantSource, tools: StampTools, from?: MadeFrom): Promise<string> {

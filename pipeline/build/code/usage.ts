@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { UsedBy } from '#schemas/merchant/used-by.ts';
 import { pageNameAt, pathsOf, type PageName } from '#schemas/routes.ts';
-import { isObject, valueAt, type Json } from '#pipeline/json.ts';
-import { findPages } from '#pipeline/pages.ts';
+import { isObject, valueAt, type Json } from '#schemas/json.ts';
+import { findPages } from '#pipeline/config/pages.ts';
 
 const pageRoom = 'src/pages/';
 

@@ -1,5 +1,5 @@
 import type { BootData } from '#schemas/merchant/boot-data.ts';
-import type { MerchantSource } from '../bundle/merchant-source.ts';
+import type { MerchantSource } from './merchant-source.ts';
 import { pageTitles } from './seo.ts';
 
 const assetPath = /^assets\/[\w./-]+\.\w+$/;

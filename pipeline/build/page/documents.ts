@@ -3,16 +3,16 @@ import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { pageNameAt, pathsOf, productPaths } from '#schemas/routes.ts';
 import { routes } from '#schemas/routes.generated.ts';
-import { joinTexts, noTexts, textOf } from '#pipeline/texts.ts';
-import type { Bundle } from '../bundle/bundle.ts';
+import { joinTexts, noTexts, textOf } from '#pipeline/config/texts.ts';
+import type { Bundle } from '../store/bundle.ts';
 import type { Code } from '../code/code-files.ts';
-import { brotli } from '../bundle/compress.ts';
-import type { MerchantSource } from '../bundle/merchant-source.ts';
+import { brotli } from '../store/compress.ts';
+import type { MerchantSource } from './merchant-source.ts';
 import { fontPreload, type BrandFonts } from './fonts.ts';
 import { firstTexts } from './first-texts.ts';
 import { heroPreload, renderPage, type PageParts } from './page.ts';
 import { hasSeo, languageParameter, listedLanguages, listedPages, pageHead, unlisted, type ListedPage } from './seo.ts';
-import type { StampTools } from '../bundle/stamp-tools.ts';
+import type { StampTools } from './stamp-tools.ts';
 
 type Document = {
   file: string;

@@ -1,8 +1,8 @@
 import { directionOf, languageTag, type BootData } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { escapeHtml, inlineJson, rootAttributes } from './page.ts';
-import { noTexts, textOf } from '#pipeline/texts.ts';
-import type { MerchantSource } from '../bundle/merchant-source.ts';
+import { noTexts, textOf } from '#pipeline/config/texts.ts';
+import type { MerchantSource } from './merchant-source.ts';
 
 /** Pages that stand alone when the lobby cannot: file name to the text keys of its title, sentence and button. */
 export const errorPages = {

@@ -1,7 +1,7 @@
 import type { MenuName } from '#schemas/merchant/menus.ts';
 import type { Texts } from '#schemas/merchant/boot-data.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
-import { joinTexts, type TextLayers } from '#pipeline/texts.ts';
+import { joinTexts, type TextLayers } from '#pipeline/config/texts.ts';
 import { pageTitles } from './seo.ts';
 
 /** Namespaces of what stands around home and on it. A build fails when home shows a text of another. */

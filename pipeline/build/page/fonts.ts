@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Texts } from '#schemas/merchant/boot-data.ts';
 import type { FontFamily } from '#schemas/merchant/fonts.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { joinTexts, noTexts } from '#pipeline/texts.ts';
-import { fontLetters } from '#pipeline/font-file.ts';
-import { fallbackName } from '#pipeline/theme.ts';
-import { digest } from '../bundle/digest.ts';
-import type { MerchantSource } from '../bundle/merchant-source.ts';
-import { writeWhole } from '../bundle/object-store.ts';
+import { joinTexts, noTexts } from '#pipeline/config/texts.ts';
+import { fontLetters } from '#pipeline/config/font-file.ts';
+import { fallbackName } from '#pipeline/config/theme.ts';
+import { digest } from '../store/digest.ts';
+import type { MerchantSource } from './merchant-source.ts';
+import { writeWhole } from '../store/object-store.ts';
 import { lettersIn, unicodeRange } from './font-letters.ts';
 
 /** A part of a font as pages load it: its address, and the letters that it gives. */

@@ -3,8 +3,8 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { Seo } from '#schemas/merchant/seo.ts';
 import { isHomePath, pageNameAt, pathsOf } from '#schemas/routes.ts';
-import { domainEntries } from '#pipeline/domain-entries.ts';
-import { textOf, type TextLayers } from '#pipeline/texts.ts';
+import { domainEntries } from '#pipeline/config/domain-entries.ts';
+import { textOf, type TextLayers } from '#pipeline/config/texts.ts';
 import { escapeHtml } from './page.ts';
 
 /** A page that search engines may list; texts are keys. */

@@ -1,5 +1,5 @@
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
-import { own } from '#pipeline/json.ts';
+import { own } from '#schemas/json.ts';
 
 type Theme = ResolvedMerchant['theme'];
 

@@ -1,0 +1,56 @@
+import type { CheckScope } from './accepted.ts';
+import { buildChain } from '../config/chain.ts';
+import { checkTemplate } from './check-chain.ts';
+import { checkMerchant } from './check-merchant.ts';
+import { checkSlowPatterns } from './slow-patterns.ts';
+import { byPlace, Positions } from '../config/locate.ts';
+import { nearest } from '../errors/nearest.ts';
+import { makeProblem, type Finding, type Problem } from '../errors/problem.ts';
+import { kindsOf } from '../config/kinds.ts';
+import { listMerchants, noMerchants, ownTemplates } from '../config/load.ts';
+import { openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
+
+/**
+ * Checks merchants and templates, all when no code is given, and returns every finding once, a template's too however many
+ * merchants build on it. Domains are compared with those of all merchants. Throws a sentence
+ * for the user when the site in `scope` tells no games.
+ */
+export async function checkMerchants(
+  codes: readonly string[] = [],
+  options: WorkspaceOptions | Workspace = {},
+  scope: CheckScope = {},
+): Promise<Finding[]> {
+  const workspace = openWorkspace(options);
+  const kinds = await kindsOf(workspace);
+  const known = [...listMerchants(workspace), ...ownTemplates(workspace)];
+  const wanted = new Set(codes.length > 0 ? codes : known);
+  const nothing = noMerchants(workspace);
+  const problems: Problem[] = nothing ? [nothing] : [];
+  for (const name of nothing ? [] : [...wanted].filter((each) => !known.includes(each))) {
+    const details = { name, near: nearest(name, known) };
+    problems.push(makeProblem('unknown-merchant', workspace.merchantsFolder, [], details));
+  }
+  for (const code of known) {
+    const chain = wanted.has(code) ? buildChain(workspace, code) : undefined;
+    if (!chain) continue;
+    if (code.startsWith('_')) {
+      const found = [...chain.problems, ...checkTemplate(workspace, chain, kinds), ...(await checkSlowPatterns(chain))];
+      problems.push(...withoutReported(found, problems));
+    } else problems.push(...(await checkMerchant(workspace, chain, kinds, scope)));
+  }
+  const positions = new Positions();
+  const located = unique(problems).map((problem) => positions.locate(workspace, problem));
+  return located.toSorted(byPlace);
+}
+
+/** The problems of a template that are not yet reported for a merchant, whose own values the message may show. */
+function withoutReported(found: readonly Problem[], problems: readonly Problem[]): Problem[] {
+  const placeOf = ({ rule, file, path }: Problem) => [rule, file, ...path].join('\n');
+  const reported = new Set(problems.map(placeOf));
+  return found.filter((problem) => !reported.has(placeOf(problem)));
+}
+
+function unique(problems: readonly Problem[]): Problem[] {
+  const keyOf = ({ file, path, offset, rule, message }: Problem) => [file, ...path, offset, rule, message].join('\n');
+  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
+}

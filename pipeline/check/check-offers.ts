@@ -1,0 +1,121 @@
+import { basename, join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { offerFaults, offerKinds, offerSchemas, type OfferKind } from '#schemas/offers/offers.ts';
+import { recordOf } from '#schemas/offers/record.ts';
+import { judge } from '../shape/judge.ts';
+import { explainShapeErrors, stepsOf } from '../shape/shape-errors.ts';
+import { byPlace, Positions } from '../config/locate.ts';
+import { nearest } from '../errors/nearest.ts';
+import { makeProblem, type Finding, type Problem } from '../errors/problem.ts';
+import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
+import { readJson, readNames } from '../config/read-files.ts';
+import type { Workspace } from '../config/workspace.ts';
+
+const idPattern = /^[a-z0-9][a-z0-9-]{0,59}\.json$/;
+
+type Alternative = { properties?: { kind?: { const?: string } } };
+
+/**
+ * The schema for a value whose `kind` says which of several shapes it has: that one alone, so that a fault in it is not lost among what
+ * the others miss. For a `kind` that there is not, the schema of the kinds.
+ */
+function narrow(schema: JsonObject, value: JsonObject): object {
+  const properties = Object.entries(schema.properties as Record<string, { anyOf?: Alternative[] }>);
+  const narrowed = properties.map(([key, shape]) => {
+    const kinds = shape.anyOf?.flatMap(({ properties: own }) => own?.kind?.const ?? []) ?? [];
+    const part = value[key];
+    if (kinds.length === 0 || !isObject(part)) return [key, shape];
+    const meant = shape.anyOf?.find(({ properties: own }) => own?.kind?.const === part.kind);
+    return [key, meant ?? { type: 'object', properties: { kind: { enum: kinds } }, required: ['kind'] }];
+  });
+  return { ...schema, properties: Object.fromEntries(narrowed) as object };
+}
+
+/** What is wrong with one record: its shape, and when that is right, whether anyone could ever meet it. */
+function checkRecord(file: string, kind: OfferKind, value: JsonObject): Problem[] {
+  const record = recordOf(value) as JsonObject;
+  const { errors } = judge(narrow(offerSchemas[kind] as unknown as JsonObject, record), record);
+  if (errors.length > 0)
+    return explainShapeErrors(
+      { problemAt: (path, rule, details, at) => makeProblem(rule, file, path, details, at), isWhole: true },
+      [],
+      record,
+      errors,
+    );
+  return offerFaults(kind, record).map(({ pointer, message }) => {
+    const path = stepsOf(pointer, record);
+    const [detail = '', instead = ''] = message.split(': ');
+    const suggestion = instead && `${instead[0]?.toUpperCase()}${instead.slice(1)}.`;
+    return makeProblem('impossible-offer', file, path, {
+      name: String(path.at(-1) ?? ''),
+      detail,
+      instead: suggestion,
+    });
+  });
+}
+
+/** The promotions of one merchant whose code another has already. */
+function doubledCodes(records: ReadonlyMap<string, JsonObject>): Problem[] {
+  const owners = new Map<Json, string>();
+  return [...records].flatMap(([file, { code }]) => {
+    if (typeof code !== 'string') return [];
+    const other = owners.get(code);
+    owners.set(code, other ?? basename(file));
+    return other ? [makeProblem('duplicate-promotion-code', file, ['code'], { name: code, other })] : [];
+  });
+}
+
+/** The records of one kind, and what is wrong with them. */
+function checkKind(folder: string, kind: OfferKind): Problem[] {
+  const problems: Problem[] = [];
+  const records = new Map<string, JsonObject>();
+  for (const name of (readNames(folder, problems) ?? []).toSorted()) {
+    const file = join(folder, name);
+    if (!idPattern.test(name)) {
+      problems.push(makeProblem('bad-offer-name', file, [], { name }));
+      continue;
+    }
+    const value = readJson(file, problems);
+    if (!value) continue;
+    records.set(file, value);
+    problems.push(...checkRecord(file, kind, value));
+  }
+  return [...problems, ...doubledCodes(records)];
+}
+
+/**
+ * Every error of a folder of records, `<merchant>/<kind>/<id>.json`, with its place, and how many records there are.
+ * @throws Error in a sentence when there is no such folder.
+ */
+export function checkOffers(workspace: Workspace, site: string): { errors: Finding[]; records: number } {
+  const folder = resolve(site);
+  const problems: Problem[] = [];
+  let records = 0;
+  for (const merchant of foldersIn(folder)) {
+    for (const name of foldersIn(merchant)) {
+      const kind = offerKinds.find((each) => each === basename(name));
+      const wrong = { name: basename(name), near: nearest(basename(name), offerKinds), names: offerKinds.join(', ') };
+      if (!kind) problems.push(makeProblem('unknown-offer-kind', name, [], wrong));
+      else {
+        records += readdirSync(name).length;
+        problems.push(...checkKind(name, kind));
+      }
+    }
+  }
+  const positions = new Positions();
+  const errors = problems.map((problem) => positions.locate(workspace, problem));
+  return { errors: errors.toSorted(byPlace), records };
+}
+
+/** The folders in a folder, sorted. @throws Error in a sentence when it cannot be read. */
+function foldersIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => join(folder, name))
+      .toSorted();
+  } catch {
+    throw new Error(`There is no folder ${folder}. Name one that holds <merchant>/<kind>/<id>.json.`);
+  }
+}

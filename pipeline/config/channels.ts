@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { ChannelDocument, channelNames, type ChannelName } from '#schemas/merchant/channel.ts';
+import { judge } from '../shape/judge.ts';
+import { explainShapeErrors, type Judged } from '../shape/shape-errors.ts';
+import { nearest } from '../errors/nearest.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
+import type { LayerFile } from '#schemas/json.ts';
+import { readJson, readNames } from './read-files.ts';
+
+/** Folder of a merchant or template with what is another in a channel. */
+export const channelsFolder = 'channels';
+
+/**
+ * The overlays of a folder, `channels/<channel>.json`, by channel. All are judged, whichever channel is looked at: one with
+ * a fault is left out, and is a problem.
+ */
+export function readChannels(folder: string, problems: Problem[]): Partial<Record<ChannelName, LayerFile>> {
+  const overlays: Partial<Record<ChannelName, LayerFile>> = {};
+  const place = join(folder, channelsFolder);
+  for (const name of readNames(place, problems) ?? []) {
+    const file = place + sep + name;
+    const channel = channelNames.find((each) => name === `${each}.json`);
+    if (channel === undefined) {
+      const written = name.replace(/\.json$/, '');
+      problems.push(makeProblem('unknown-channel', file, [], { name: written, near: nearest(written, channelNames) }));
+      continue;
+    }
+    const value = readJson(file, problems);
+    if (!value) continue;
+    const problemAt: Judged['problemAt'] = (path, rule, details, at) => makeProblem(rule, file, path, details, at);
+    const { errors } = judge(ChannelDocument, value);
+    if (errors.length > 0) problems.push(...explainShapeErrors({ problemAt, isWhole: true }, [], value, errors));
+    else overlays[channel] = { file, value };
+  }
+  return overlays;
+}
+
+/** The overlay of one channel, without a word of what is wrong with it. */
+export const readOverlay = (folder: string, channel: ChannelName): LayerFile | undefined => {
+  const file = join(folder, channelsFolder, `${channel}.json`);
+  const value = existsSync(file) ? readJson(file, []) : undefined;
+  return value && { file, value };
+};

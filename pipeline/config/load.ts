@@ -1,0 +1,267 @@
+import { lstatSync, readdirSync, statSync, type Dirent } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { ChannelName } from '#schemas/merchant/channel.ts';
+import { currentVersion } from '#schemas/merchant/document-keys.ts';
+import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
+import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
+import { readChannels, channelsFolder } from './channels.ts';
+import { foundInWords, typeFoundInWords } from '../shape/words.ts';
+import { codeFault, codeLike } from './codes.ts';
+import type { RuleName } from '../errors/catalogue.ts';
+import type { Details } from '../errors/catalogue-entry.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
+import { meant, nearest } from '../errors/nearest.ts';
+import type { JsonObject, LayerFile } from '#schemas/json.ts';
+import { liftDocument, liftTexts, versionOf } from './lift.ts';
+import { readJson, readNames } from './read-files.ts';
+import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
+
+/** What a folder gives one by one: a document, the texts of a language, its pictures. */
+export type Part = DocumentName | LanguageCode | 'assets';
+
+/** Every part there is: what is not known of a merchant whose chain of templates is not. */
+export const allParts: ReadonlySet<Part> = new Set<Part>([...documentNames, ...languageCodes, 'assets']);
+
+/** What one folder (product defaults, template or merchant) says. */
+export type Layer = {
+  code: string;
+  folder: string;
+  documents: Partial<Record<DocumentName, LayerFile>>;
+  texts: Partial<Record<LanguageCode, LayerFile>>;
+  /** What of `merchant.json` is another in the channel that is looked at. */
+  overlay?: LayerFile;
+  hasAssets: boolean;
+  /** Names of the files in its folders `well-known` and `fonts`. */
+  wellKnown: readonly string[];
+  fonts: readonly string[];
+  /** `accepted.json`: what of the check the merchant lives with. */
+  accepted?: LayerFile;
+  /** Of its `merchant.json` as written. */
+  version: number;
+  /** Parts of which a file says nothing because it cannot be read: each has its problem. */
+  unread: Set<Part>;
+  problems: Problem[];
+};
+
+/** File of a merchant that says which warnings it lives with. */
+export const acceptedFile = 'accepted.json';
+
+/** Folder of a merchant with what its hosts serve below `/.well-known/`. */
+export const wellKnownFolder = 'well-known';
+
+/** Name of the folder with the product's defaults, the bottom of every chain. */
+export const baseTemplate = '_base';
+
+/** Codes of all merchants, sorted: the folders whose name does not begin with `_` or `.`. */
+export function listMerchants(options: string | WorkspaceOptions | Workspace = {}): string[] {
+  const { merchantsFolder } = openWorkspace(typeof options === 'string' ? { root: options } : options);
+  return foldersIn(merchantsFolder)
+    .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
+    .map((entry) => entry.name)
+    .toSorted();
+}
+
+function foldersIn(folder: string): Dirent[] {
+  return lackOf(folder) === undefined ? readdirSync(folder, { withFileTypes: true }) : [];
+}
+
+/** Why there cannot be a merchant in a folder, in words. */
+function lackOf(folder: string): string | undefined {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return stats === undefined ? 'does not exist' : stats.isDirectory() ? undefined : 'is no folder';
+}
+
+/** That the folder of merchants holds none, most likely because another was meant; undefined when it holds one. */
+export function noMerchants(workspace: Workspace): Problem | undefined {
+  if (listMerchants(workspace).length > 0) return undefined;
+  const { merchantsFolder } = workspace;
+  const reason = lackOf(merchantsFolder) ?? 'holds no merchant';
+  return makeProblem('no-merchants', merchantsFolder, [], { name: displayName(workspace, merchantsFolder), reason });
+}
+
+/** Throws a sentence for the user when there is no folder in which merchants could be: an empty one may be filled while it is watched. */
+export function needFolder(workspace: Workspace): void {
+  if (lackOf(workspace.merchantsFolder) !== undefined) needMerchants(workspace);
+}
+
+/** Throws the same as `noMerchants` as a sentence for the user. */
+export function needMerchants(workspace: Workspace): void {
+  const problem = noMerchants(workspace);
+  if (problem) throw new Error(`${problem.message} ${problem.suggestion}`);
+}
+
+/** Names of all templates, sorted. */
+export function templateNames({ templateFolders }: Workspace): string[] {
+  const found = templateFolders.flatMap(foldersIn);
+  const isTemplate = (entry: Dirent) => entry.name.startsWith('_') && !entry.isFile();
+  return [...new Set(found.filter(isTemplate).map(({ name }) => name))].toSorted();
+}
+
+/** Names of the templates that lie beside the merchants, without those of the product that another folder builds on. */
+export const ownTemplates = (workspace: Workspace): string[] =>
+  templateNames({ ...workspace, templateFolders: [workspace.merchantsFolder] });
+
+/** The sentence for the user when there is no folder of that code. */
+export function noFolder(workspace: Workspace, code: string): Error {
+  const known = [...listMerchants(workspace), ...templateNames(workspace)];
+  return new Error(`There is no merchant "${code}".${meant(code, known)}`);
+}
+
+/** Folder of a merchant or template, or undefined when there is none. */
+export function findFolder(workspace: Workspace, code: string): string | undefined {
+  const { templateFolders, merchantsFolder } = workspace;
+  const places = code.startsWith('_') ? templateFolders : [merchantsFolder];
+  const folders = places.map((place) => join(place, code));
+  // What a link leads to is found out by reading it.
+  return folders.find((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isFile() === false);
+}
+
+/** Reads one folder; files that cannot be read, syntax errors and unknown files become problems, never exceptions. */
+export function loadLayer(workspace: Workspace, code: string): Layer | undefined {
+  const folder = findFolder(workspace, code);
+  if (folder === undefined) return undefined;
+  const layer: Layer = {
+    code,
+    folder,
+    documents: {},
+    texts: {},
+    hasAssets: false,
+    wellKnown: [],
+    fonts: [],
+    version: currentVersion,
+    unread: new Set(),
+    problems: [],
+  };
+  const reason = codeFault(code);
+  if (reason !== undefined)
+    layer.problems.push(makeProblem('bad-code', folder, [], { name: code, reason, fits: codeLike(code) }));
+  const names = reason === undefined ? readNames(folder, layer.problems) : undefined;
+  if (names) readFiles(layer, names, workspace.channel);
+  else layer.unread = new Set(allParts);
+  return layer;
+}
+
+function readFiles(layer: Layer, names: readonly string[], channel: ChannelName): void {
+  for (const name of names) {
+    if (name === 'assets') readAssets(layer);
+    else if (name === wellKnownFolder) layer.wellKnown = readNames(join(layer.folder, name), layer.problems) ?? [];
+    else if (name === 'fonts') layer.fonts = readNames(join(layer.folder, name), layer.problems) ?? [];
+    else if (name === channelsFolder) {
+      const overlay = readChannels(layer.folder, layer.problems)[channel];
+      if (overlay) layer.overlay = overlay;
+    } else if (name === acceptedFile && !layer.code.startsWith('_')) readAccepted(layer);
+    else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(layer, name);
+    else if (name !== 'texts') tellStray(layer, join(layer.folder, name), names);
+  }
+  // They are of the version that the document says.
+  if (names.includes('texts')) readTexts(layer);
+  const { code, documents, unread } = layer;
+  if (code.startsWith('_') || documents.merchant || unread.has('merchant')) return;
+  const remedy = 'Write it: a name and a description are enough.';
+  const file = join(layer.folder, 'merchant.json');
+  layer.problems.push(makeProblem('unreadable-file', file, [], { reason: 'it does not exist', remedy }));
+  unread.add('merchant');
+}
+
+/** What the merchant accepts of the check; it is no document, since no layer is laid over it. */
+function readAccepted(layer: Layer): void {
+  const file = join(layer.folder, acceptedFile);
+  const value = readJson(file, layer.problems);
+  if (value) layer.accepted = { file, value };
+}
+
+/** Names that belong beside a merchant's files: what editors and systems keep hidden, notes, specifications. */
+const besides = /^\.|\.md$|\.spec\.json$|^specs$/;
+
+/**
+ * A file or folder that nothing reads. A folder with what belongs in `texts` or `assets` is told as a misnamed one, and
+ * what it most likely is meant for is not known.
+ */
+function tellStray(layer: Layer, path: string, names: readonly string[] = []): void {
+  const name = path.slice(path.lastIndexOf(sep) + 1);
+  if (besides.test(name)) return;
+  const inside = statSync(path, { throwIfNoEntry: false })?.isDirectory()
+    ? (readNames(path, layer.problems) ?? [])
+    : [];
+  const near = inside.some((each) => languageCodes.some((code) => each.toUpperCase() === `${code}.JSON`))
+    ? 'texts'
+    : inside.some((each) => /\.(?:svg|png|webp|avif|jpe?g|ico)$/i.test(each))
+      ? 'assets'
+      : undefined;
+  if (near !== undefined && !names.includes(near)) {
+    layer.problems.push(makeProblem('unknown-document', path, [], { name, near }));
+    for (const part of near === 'texts' ? languageCodes : ([near] as const)) layer.unread.add(part);
+    return;
+  }
+  const stem = name.replace(/\..*$/, '');
+  const document = documentNames.find((each) => each === stem && !names.includes(`${each}.json`));
+  layer.problems.push(makeProblem('stray-file', path, [], { name, document }));
+}
+
+function readAssets(layer: Layer): void {
+  layer.hasAssets = readNames(join(layer.folder, 'assets'), layer.problems) !== undefined;
+  if (!layer.hasAssets) layer.unread.add('assets');
+}
+
+/** Which of some parts a file holds; for none of them a problem, and what it is most likely meant for is not known. */
+function partIn<P extends Part>(layer: Layer, file: string, parts: readonly P[], rule: RuleName): P | undefined {
+  const name = file.slice(file.lastIndexOf(sep) + 1);
+  const written = name.replace(/\.json$/, '');
+  const part = parts.find((each) => each === written);
+  if (part !== undefined) return part;
+  const near = nearest(written, parts);
+  layer.problems.push(makeProblem(rule, file, [], { name, near }));
+  if (near !== undefined) layer.unread.add(near);
+  return undefined;
+}
+
+function readDocument(layer: Layer, name: string): void {
+  // A folder's own list needs no putting right: `join` looks at each letter of the path.
+  const file = layer.folder + sep + name;
+  const document = partIn(layer, file, documentNames, 'unknown-document');
+  if (document === undefined) return;
+  const value = readJson(file, layer.problems);
+  if (value && isReadable(layer, file, value)) {
+    layer.documents[document] = { file, value: liftDocument(document, value) };
+    if (document === 'merchant') layer.version = versionOf(value);
+  } else layer.unread.add(document);
+}
+
+/** A file of a newer version than the product's is not read: its keys may mean something else. */
+function isReadable(layer: Layer, file: string, { version = currentVersion }: JsonObject): boolean {
+  if (version === currentVersion) return true;
+  const report = (rule: RuleName, details: Details) =>
+    layer.problems.push(makeProblem(rule, file, ['version'], details));
+  const found = foundInWords(version);
+  const expected = `a whole number up to ${currentVersion}`;
+  const isQuoted = typeof version === 'string' && /^\d+$/.test(version);
+  const instead = isQuoted ? `${version} without quotes` : expected;
+  if (typeof version !== 'number') report('wrong-type', { expected: instead, found: typeFoundInWords(version) });
+  else if (version < 0 || !Number.isInteger(version)) report('wrong-value', { expected, found });
+  else if (version > currentVersion) report('newer-version', { found, current: currentVersion });
+  else return true;
+  return false;
+}
+
+function readTexts(layer: Layer): void {
+  const folder = join(layer.folder, 'texts');
+  const names = readNames(folder, layer.problems);
+  if (!names) for (const language of languageCodes) layer.unread.add(language);
+  for (const name of names ?? []) {
+    const file = folder + sep + name;
+    if (!/\.json$/i.test(name)) {
+      tellStray(layer, file);
+      continue;
+    }
+    const language = partIn(layer, file, languageCodes, 'unknown-language-file');
+    if (language === undefined) {
+      // Any of those without a file may be meant.
+      if (!languageCodes.some((code) => layer.unread.has(code)))
+        for (const code of languageCodes) if (!names?.includes(`${code}.json`)) layer.unread.add(code);
+      continue;
+    }
+    const value = readJson(file, layer.problems);
+    if (value) layer.texts[language] = { file, value: liftTexts(value, layer.version) };
+    else layer.unread.add(language);
+  }
+}
