@@ -42,6 +42,13 @@ describe('the shape of the code', () => {
     expect(files.filter((file) => inLobby(file) && missing.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
+  it('wires in src/app and draws nothing there: at most a dozen files, without elements and styles of their own', () => {
+    const app = files.filter((file) => file.startsWith('src/app/') && !/\.test\.tsx?$/.test(file));
+    expect(app.length).toBeLessThanOrEqual(12);
+    const drawn = /<\/[a-z]|className=|\.module\.css/;
+    expect(app.filter((file) => drawn.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
   it('keeps files small: none over 300 lines, median at most 75', () => {
     const sizes = files
       .filter((file) => !file.endsWith('.generated.ts'))
