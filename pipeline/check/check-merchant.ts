@@ -1,15 +1,13 @@
 import { applyAccepted, type CheckScope } from './accepted.ts';
 import type { Chain } from '../config/chain.ts';
 import type { Problem } from '../errors/problem.ts';
-import { goLiveProblems } from './go-live.ts';
 import type { Kinds } from '../config/kinds.ts';
 import { readGames } from '../config/site-word.ts';
 import { remember, type Workspace } from '../config/workspace.ts';
 import { placeAtCause } from './cause.ts';
 import { checkChain } from './check-chain.ts';
-import { checkCare } from './care.ts';
-import { checkCollectionsAt } from './collections.ts';
-import { domainFaults } from './domains.ts';
+import { checkCollectionsAt } from './collections-at-site.ts';
+import { runChecks } from './run-checks.ts';
 import { checkSlowPatterns } from './slow-patterns.ts';
 
 /**
@@ -23,16 +21,12 @@ export async function checkMerchant(
   scope: CheckScope = {},
 ): Promise<Problem[]> {
   const top = chain.layers.at(-1);
-  const found = [
-    ...chain.problems,
-    ...checkChain(workspace, chain, kinds),
-    ...(await checkSlowPatterns(chain)),
-    ...(domainFaults(workspace).get(top?.code ?? '') ?? []),
-  ];
+  const found = [...chain.problems, ...checkChain(workspace, chain, kinds), ...(await checkSlowPatterns(chain))];
+  const input = { workspace, chain, kinds, found };
   const faults = [
     ...found,
-    ...checkCare(workspace, chain, found),
-    ...(scope.goLive ? goLiveProblems(workspace, chain) : []),
+    ...runChecks('care', input),
+    ...(scope.goLive ? runChecks('go-live', input) : []),
     ...(await checkAtSite(chain, scope)),
   ];
   const placed = placeAtCause(chain, faults, () => (chain.below ? faultsOf(workspace, chain.below, kinds) : []));
@@ -49,6 +43,6 @@ async function checkAtSite(chain: Chain, { site }: CheckScope): Promise<Problem[
 function faultsOf(workspace: Workspace, template: Chain, kinds: Kinds): readonly Problem[] {
   return remember(workspace, `faults:${template.layers.at(-1)?.code}`, () => {
     const found = [...template.problems, ...checkChain(workspace, template, kinds)];
-    return [...found, ...checkCare(workspace, template, found)];
+    return [...found, ...runChecks('care', { workspace, chain: template, kinds, found })];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patternLength } from '#pipeline/check/form-rules.ts';
+import { patternLength } from '#pipeline/check/areas/form-rules.ts';
 import { svgFault } from '#pipeline/check/pictures.ts';
 import { placeholderFaults } from '#pipeline/check/placeholders.ts';
 import { stepsOf } from '#pipeline/shape/shape-errors.ts';

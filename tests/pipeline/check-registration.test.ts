@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { patternLength, fittingWidget } from '#pipeline/check/form-rules.ts';
+import { patternLength, fittingWidget } from '#pipeline/check/areas/form-rules.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };

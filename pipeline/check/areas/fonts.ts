@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FontFamily } from '#schemas/merchant/fonts.ts';
-import { fontOf, fontsOf } from '../config/assets.ts';
-import type { Chain } from '../config/chain.ts';
-import { nearest } from '../errors/nearest.ts';
-import type { Problem } from '../errors/problem.ts';
-import { fontLetters, isWoff2 } from '../config/font-file.ts';
+import { fontOf, fontsOf } from '#pipeline/config/assets.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import { nearest } from '#pipeline/errors/nearest.ts';
+import type { Problem } from '#pipeline/errors/problem.ts';
+import { fontLetters, isWoff2 } from '#pipeline/config/font-file.ts';
 import { isObject } from '#schemas/json.ts';
-import { languagesOf, productTexts, type FlatTexts } from '../config/texts.ts';
-import { remember, type Workspace } from '../config/workspace.ts';
-import { problemAt } from './report.ts';
+import { languagesOf, productTexts, type FlatTexts } from '#pipeline/config/texts.ts';
+import { remember, type Workspace } from '#pipeline/config/workspace.ts';
+import { problemAt } from '../report.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ needs: ['fonts'], find: ({ workspace, chain }) => checkFonts(workspace, chain) });
 
 /** Fonts must be there, be WOFF2, and have the letters of the languages that are written in them. */
-export function checkFonts(workspace: Workspace, chain: Chain): Problem[] {
+function checkFonts(workspace: Workspace, chain: Chain): Problem[] {
   const { families } = chain.documents.fonts;
   if (!Array.isArray(families) || families.length === 0) return [];
   return families.flatMap((family, index) => {

@@ -1,11 +1,14 @@
 import { documentNames } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../config/chain.ts';
-import { makeProblem, type Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
 import { isObject } from '#schemas/json.ts';
-import { isKeyedList } from '../config/keyed-lists.ts';
+import { isKeyedList } from '#pipeline/config/keyed-lists.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ stage: 'care', find: ({ chain }) => checkPatches(chain) });
 
 /** What the uppermost layer writes for the merge although the merge does not read it (CFG-3). */
-export function checkPatches(chain: Chain): Problem[] {
+function checkPatches(chain: Chain): Problem[] {
   const top = chain.layers.at(-1);
   if (!top) return [];
   return documentNames.flatMap((name) => {

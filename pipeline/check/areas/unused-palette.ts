@@ -1,10 +1,13 @@
-import type { Chain } from '../config/chain.ts';
-import { nearest } from '../errors/nearest.ts';
-import { makeProblem, type Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import { nearest } from '#pipeline/errors/nearest.ts';
+import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
 import { isObject, own } from '#schemas/json.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ stage: 'care', needs: ['theme'], find: ({ chain }) => checkPalette(chain) });
 
 /** Colours of the uppermost layer's palette that no token of the effective theme refers to: a palette is read by reference alone. */
-export function checkPalette(chain: Chain): Problem[] {
+function checkPalette(chain: Chain): Problem[] {
   const file = chain.layers.at(-1)?.documents.theme;
   const palette = file && own(file.value, 'palette');
   if (!file || !isObject(palette)) return [];

@@ -1,13 +1,16 @@
 import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
-import type { Chain } from '../config/chain.ts';
-import { nearest } from '../errors/nearest.ts';
-import type { Problem } from '../errors/problem.ts';
-import { problemAt } from './report.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import { nearest } from '#pipeline/errors/nearest.ts';
+import type { Problem } from '#pipeline/errors/problem.ts';
+import { problemAt } from '../report.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ needs: ['analytics', 'login'], find: ({ chain }) => checkAnalytics(chain) });
 
 const listOf = (value: Json | undefined): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Who is told of visits, by which way and with whose consent, and whether a player can change their mind. */
-export function checkAnalytics(chain: Chain): Problem[] {
+function checkAnalytics(chain: Chain): Problem[] {
   const { analytics } = chain.documents;
   const providers = listOf(analytics.providers);
   const groups = listOf(analytics.groups);

@@ -1,18 +1,24 @@
 import { channelNames } from '#schemas/merchant/channel.ts';
-import type { Chain } from '../config/chain.ts';
-import { readOverlay } from '../config/channels.ts';
-import { nearest } from '../errors/nearest.ts';
-import type { Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import { readOverlay } from '#pipeline/config/channels.ts';
+import { nearest } from '#pipeline/errors/nearest.ts';
+import type { Problem } from '#pipeline/errors/problem.ts';
 import { isObject, own, type Json } from '#schemas/json.ts';
-import { languagesOf } from '../config/texts.ts';
-import type { Refused } from './dedupe-problems.ts';
-import { problemAt } from './report.ts';
+import { languagesOf } from '#pipeline/config/texts.ts';
+import type { Refused } from '../dedupe-problems.ts';
+import { problemAt } from '../report.ts';
 import { hstsFaults } from './security.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({
+  needs: ['domains'],
+  find: ({ chain, isRefused }) => checkDomainSettings(chain, isRefused),
+});
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
 /** What `domains.json` says of hosts that the merchant does not have, or twice, and a language in which nobody could be served. */
-export function checkDomainSettings(chain: Chain, isRefused: Refused): Problem[] {
+function checkDomainSettings(chain: Chain, isRefused: Refused): Problem[] {
   const entries = listOf(chain.documents.domains.domains);
   if (entries.length === 0 || chain.unread.has('merchant')) return [];
   const { supported } = languagesOf(chain);

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { assetOf } from '../config/assets.ts';
-import type { Chain } from '../config/chain.ts';
-import type { GoLiveRule } from '../errors/go-live-entries.ts';
-import { makeProblem, type Problem } from '../errors/problem.ts';
+import { assetOf } from '#pipeline/config/assets.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import type { GoLiveRule } from '#pipeline/errors/go-live-entries.ts';
+import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
 import { isObject } from '#schemas/json.ts';
-import { baseTemplate, findFolder, listMerchants } from '../config/load.ts';
-import { originsOf } from '../config/origin.ts';
-import { problemAt } from './report.ts';
-import type { Workspace } from '../config/workspace.ts';
+import { baseTemplate, findFolder, listMerchants } from '#pipeline/config/load.ts';
+import { originsOf } from '#pipeline/config/origin.ts';
+import { problemAt } from '../report.ts';
+import type { Workspace } from '#pipeline/config/workspace.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ stage: 'go-live', find: ({ workspace, chain }) => goLiveProblems(workspace, chain) });
 
 /** Files by which players and authorities tell brands apart. */
 const ofABrand = /^(?:legal|theme|downloads|menus)\.json$|^(?:assets|texts|well-known)\//;
@@ -39,7 +42,7 @@ function clonedFiles(workspace: Workspace, code: string): { owner: string; file:
 }
 
 /** What is valid but not yet the merchant's own: the list to work off before players see it. Empty when nothing is missing. */
-export function goLiveProblems(workspace: Workspace, chain: Chain): Problem[] {
+function goLiveProblems(workspace: Workspace, chain: Chain): Problem[] {
   const top = chain.layers.at(-1);
   const { merchant } = chain.documents;
   const ownFile = join(top?.folder ?? '', 'merchant.json');

@@ -1,8 +1,11 @@
 import metadata from 'libphonenumber-js/min/metadata';
-import type { Chain } from '../config/chain.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
 import { own, type Json } from '#schemas/json.ts';
-import type { Problem } from '../errors/problem.ts';
-import { problemAt } from './report.ts';
+import type { Problem } from '#pipeline/errors/problem.ts';
+import { problemAt } from '../report.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ stage: 'care', needs: ['merchant'], find: ({ chain }) => checkDialingCodes(chain) });
 
 const codePattern = /^\+(\d{1,4})$/;
 
@@ -13,7 +16,7 @@ const hasCountry = (digits: string): boolean =>
   own(metadata.country_calling_codes, digits) !== undefined || withArea.test(digits);
 
 /** Dialling codes under which no number of a player can be (REG-2); one of another shape is the schema's to refuse. */
-export function checkDialingCodes(chain: Chain): Problem[] {
+function checkDialingCodes(chain: Chain): Problem[] {
   const { dialingCodes } = chain.documents.merchant;
   return (Array.isArray(dialingCodes) ? dialingCodes : []).flatMap((code: Json, index) => {
     const [, digits] = (typeof code === 'string' && codePattern.exec(code)) || [];

@@ -1,14 +1,21 @@
 import { menuMissed } from '#schemas/menu-names.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
-import type { Chain } from '../config/chain.ts';
-import { nearest } from '../errors/nearest.ts';
-import { makeProblem, type Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import { nearest } from '#pipeline/errors/nearest.ts';
+import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
 import { isObject, own, type Json } from '#schemas/json.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({
+  stage: 'care',
+  needs: ['home', 'menus', 'routes'],
+  find: ({ chain }) => checkMenus(chain),
+});
 
 const listOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Lists of the uppermost layer's own that are named nearly as a menu, which no gateway takes, or that no section and no page shows. */
-export function checkMenus(chain: Chain): Problem[] {
+function checkMenus(chain: Chain): Problem[] {
   const file = chain.layers.at(-1)?.documents.menus;
   if (!file) return [];
   const { home, routes } = chain.documents;

@@ -1,11 +1,14 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../config/chain.ts';
-import { makeProblem, type Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
 import { isObject } from '#schemas/json.ts';
-import { problemAt } from './report.ts';
+import { problemAt } from '../report.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ stage: 'care', needs: ['home', 'menus'], find: ({ chain }) => checkEmptied(chain) });
 
 /** Home and menus of which the merchant leaves nothing, at the last entry that it removes. */
-export function checkEmptied(chain: Chain): Problem[] {
+function checkEmptied(chain: Chain): Problem[] {
   const lists: [DocumentName, string][] = [
     ['home', 'sections'],
     ...Object.keys(chain.documents.menus).map((name): [DocumentName, string] => ['menus', name]),

@@ -1,15 +1,21 @@
 import { flagDefinitions, type FlagName } from '#schemas/merchant/flags.ts';
-import type { Chain } from '../config/chain.ts';
-import { makeProblem, type Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
 import { isObject, own, type Json, type JsonPath } from '#schemas/json.ts';
-import type { Refused } from './dedupe-problems.ts';
-import { problemAt, upperPlace } from './report.ts';
+import type { Refused } from '../dedupe-problems.ts';
+import { problemAt, upperPlace } from '../report.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({
+  needs: ['registration', 'flags', 'legal'],
+  find: ({ chain, isRefused }) => checkRegistration(chain, isRefused),
+});
 
 /**
  * Whether a way to register lacks a field that it cannot do without, or lets players in too young (REG-1, REG-2, REG-9). Every way
  * may be off: an operator closes registration so, and their gateway may open it.
  */
-export function checkRegistration(chain: Chain, isRefused: Refused): Problem[] {
+function checkRegistration(chain: Chain, isRefused: Refused): Problem[] {
   return [
     ...waysOf(chain).flatMap((way) => checkFields(chain, way)),
     ...checkProof(chain, isRefused),

@@ -1,10 +1,13 @@
 import { documentNames } from '#schemas/merchant/documents.ts';
-import type { Chain } from '../config/chain.ts';
-import { makeProblem, type Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
 import type { Json, JsonPath } from '#schemas/json.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ stage: 'care', find: ({ chain }) => checkDuplicates(chain) });
 
 /** Lists of texts of the uppermost layer that hold one text twice; hosts have a rule of their own. */
-export function checkDuplicates(chain: Chain): Problem[] {
+function checkDuplicates(chain: Chain): Problem[] {
   const problems: Problem[] = [];
   const { documents } = chain.layers.at(-1) ?? {};
   for (const name of documentNames) {

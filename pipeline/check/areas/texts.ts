@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import type { Chain } from '../config/chain.ts';
-import { makeProblem, type Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
 import { isObject, own, type Json, type LayerFile } from '#schemas/json.ts';
 import {
   hasMisnamedLanguage,
@@ -9,8 +9,15 @@ import {
   productTexts,
   sourceLanguage,
   type FlatTexts,
-} from '../config/texts.ts';
-import type { Workspace } from '../config/workspace.ts';
+} from '#pipeline/config/texts.ts';
+import type { Workspace } from '#pipeline/config/workspace.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({
+  stage: 'care',
+  needs: ['merchant'],
+  find: ({ workspace, chain }) => checkTextCare(workspace, chain),
+});
 
 /** Characters of a label that a phone's width has room for, and of a title. */
 const roomFor: Readonly<Record<string, number>> = { label: 40, title: 80 };
@@ -19,7 +26,7 @@ const shortestRoom = 40;
 const stretch = 3;
 
 /** The uppermost layer's texts as players would read them: blank, with HTML, too long, half of the plural forms, or in a language that is not offered. */
-export function checkTextCare(workspace: Workspace, chain: Chain): Problem[] {
+function checkTextCare(workspace: Workspace, chain: Chain): Problem[] {
   const top = chain.layers.at(-1);
   const { supported } = languagesOf(chain);
   const isTemplate = top?.code.startsWith('_') === true;

@@ -1,17 +1,19 @@
-import { games as gameCalls, type ListedGame } from '#schemas/gateway/games.ts';
-import { defaultCap, gamesOfCollection, queriesOfCollection } from '#schemas/game-collection.ts';
+import { games as gameCalls } from '#schemas/gateway/games.ts';
+import { defaultCap, queriesOfCollection } from '#schemas/game-collection.ts';
 import { GameCollection } from '#schemas/merchant/games.ts';
 import { Check } from 'typebox/value';
-import type { Chain } from '../config/chain.ts';
-import { nearest } from '../errors/nearest.ts';
-import type { Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import type { Problem } from '#pipeline/errors/problem.ts';
 import { isObject, valueAt } from '#schemas/json.ts';
-import { problemAt } from './report.ts';
+import { problemAt } from '../report.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ stage: 'care', needs: ['games', 'home'], find: ({ chain }) => checkCollections(chain) });
 
 type Placed = { collection: GameCollection; path: readonly [string, number] };
 
 /** The collections of the shape that they must have, with their places. */
-function collectionsOf({ documents: { games } }: Chain): Placed[] {
+export function collectionsOf({ documents: { games } }: Chain): Placed[] {
   const list = Array.isArray(games.collections) ? games.collections : [];
   return list.flatMap((collection, index): Placed[] =>
     Check(GameCollection, collection) ? [{ collection, path: ['collections', index] }] : [],
@@ -19,7 +21,7 @@ function collectionsOf({ documents: { games } }: Chain): Placed[] {
 }
 
 /** Collections that say two things at once, or that nobody ever sees. */
-export function checkCollections(chain: Chain): Problem[] {
+function checkCollections(chain: Chain): Problem[] {
   const shown = shownOnHome(chain);
   return collectionsOf(chain).flatMap(({ collection, path }) => {
     const { id, rules, pins = [], exclusions = [], cap = defaultCap, tab } = collection;
@@ -50,22 +52,4 @@ function shownOnHome({ documents: { home } }: Chain): ReadonlySet<string> {
       return typeof name === 'string' ? [name] : [];
     }),
   );
-}
-
-/** What collections come to at a site with these games: those that are empty, and pins that there are no games of. */
-export function checkCollectionsAt(chain: Chain, games: readonly ListedGame[], now: number): Problem[] {
-  const ids = new Set(games.map(({ gameId }) => gameId));
-  return collectionsOf(chain).flatMap(({ collection, path }) => {
-    const { id, pins = [] } = collection;
-    const isEmpty = gamesOfCollection(collection, games, now).length === 0;
-    const details = { name: id, games: games.length };
-    return [
-      ...(isEmpty ? [problemAt(chain, 'games', path, 'empty-collection', details)] : []),
-      ...pins.flatMap((name, at) =>
-        ids.has(name)
-          ? []
-          : problemAt(chain, 'games', [...path, 'pins', at], 'unknown-game', { name, near: nearest(name, ids) }),
-      ),
-    ];
-  });
 }

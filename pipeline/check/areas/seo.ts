@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { isHomePath, pageNameAt, pathOf } from '#schemas/routes.ts';
-import { assetOf } from '../config/assets.ts';
-import type { Chain } from '../config/chain.ts';
-import type { Problem } from '../errors/problem.ts';
+import { assetOf } from '#pipeline/config/assets.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import type { Problem } from '#pipeline/errors/problem.ts';
 import { isObject, type Json, type JsonPath } from '#schemas/json.ts';
-import { languagesOf } from '../config/texts.ts';
-import { problemAt } from './report.ts';
+import { languagesOf } from '#pipeline/config/texts.ts';
+import { problemAt } from '../report.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ needs: ['seo'], find: ({ chain }) => checkSeo(chain) });
 
 /** What `seo.json` says and search engines or shared links would not show. */
-export function checkSeo(chain: Chain): Problem[] {
+function checkSeo(chain: Chain): Problem[] {
   const { seo } = chain.documents;
   if (Object.keys(seo).length === 0) return [];
   return [...languages(chain), ...domain(chain), ...pages(chain), ...pictures(chain)];

@@ -1,14 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
-import { wellKnownOf } from '../config/assets.ts';
-import type { Chain } from '../config/chain.ts';
-import { makeProblem, type Problem } from '../errors/problem.ts';
+import { wellKnownOf } from '#pipeline/config/assets.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ find: ({ chain }) => checkWellKnown(chain) });
 
 /** Files whose content is JSON by their standard, though their name has no ending. */
 const jsonNames: ReadonlySet<string> = new Set(['apple-app-site-association']);
 const mostBytes = 128_000;
 
 /** What other systems fetch below `/.well-known/` must be what their standards say: nobody sees on the page that it is not. */
-export function checkWellKnown(chain: Chain): Problem[] {
+function checkWellKnown(chain: Chain): Problem[] {
   return wellKnownOf(chain).flatMap(({ name, path }) => {
     const reason = faultOf(name, path);
     if (reason !== undefined) return makeProblem('well-known', path, [], { name, reason });

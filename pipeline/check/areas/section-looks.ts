@@ -1,13 +1,16 @@
-import type { Chain } from '../config/chain.ts';
-import type { Details } from '../errors/catalogue-entry.ts';
-import type { RuleName } from '../errors/catalogue.ts';
-import { nearest } from '../errors/nearest.ts';
-import type { Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import type { Details } from '#pipeline/errors/catalogue-entry.ts';
+import type { RuleName } from '#pipeline/errors/catalogue.ts';
+import { nearest } from '#pipeline/errors/nearest.ts';
+import type { Problem } from '#pipeline/errors/problem.ts';
 import { isObject, own } from '#schemas/json.ts';
-import { contrastOf } from './contrast.ts';
-import { problemAt, upperPlace, type Place } from './report.ts';
-import { sectionsOf } from './section-tokens.ts';
-import { pathOf, wayFrom } from './tokens.ts';
+import { contrastOf } from '../contrast.ts';
+import { problemAt, upperPlace, type Place } from '../report.ts';
+import { sectionsOf } from '../section-tokens.ts';
+import { pathOf, wayFrom } from '../tokens.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ needs: ['theme', 'home'], find: ({ chain }) => checkSectionLooks(chain) });
 
 const themes = ['light', 'dark'] as const;
 /** What sections write on their ground, whichever type they are. */
@@ -16,7 +19,7 @@ const written = ['text', 'text-muted', 'link'] as const;
 const needed = 4.5;
 
 /** Grounds and room of sections that the theme does not have, and grounds on which words could not be read (THEME-2). */
-export function checkSectionLooks(chain: Chain): Problem[] {
+function checkSectionLooks(chain: Chain): Problem[] {
   const { theme } = chain.documents;
   const [light = {}, dark = {}, component = {}] = [theme.light, theme.dark, theme.component].map((group) =>
     isObject(group) ? group : {},

@@ -1,13 +1,16 @@
 import { extraKinds, reservedFields, ruleOfKind, type ExtraKind } from '#schemas/registration-fields.ts';
 import { registrationFields } from '#schemas/merchant/documents.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
-import type { Chain } from '../config/chain.ts';
-import type { RuleName } from '../errors/catalogue.ts';
-import type { Details } from '../errors/catalogue-entry.ts';
-import { nearest } from '../errors/nearest.ts';
-import type { Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import type { RuleName } from '#pipeline/errors/catalogue.ts';
+import type { Details } from '#pipeline/errors/catalogue-entry.ts';
+import { nearest } from '#pipeline/errors/nearest.ts';
+import type { Problem } from '#pipeline/errors/problem.ts';
 import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
-import { problemAt } from './report.ts';
+import { problemAt } from '../report.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ needs: ['registration', 'legal'], find: ({ chain }) => checkExtraFields(chain) });
 
 export const isExtraKind = (kind: Json | undefined): kind is ExtraKind => extraKinds.some((one) => one === kind);
 
@@ -31,7 +34,7 @@ const kindsOfKey: Readonly<Record<string, readonly ExtraKind[]>> = {
 };
 
 /** Fields beyond those that the product knows: what they are, that they have a name, and that their ages are lawful. */
-export function checkExtraFields(chain: Chain): Problem[] {
+function checkExtraFields(chain: Chain): Problem[] {
   const { fields } = chain.documents.registration;
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((field, index) => (isObject(field) ? checkField(chain, field, index) : []));

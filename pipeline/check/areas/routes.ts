@@ -1,14 +1,17 @@
 import { pageNameAt } from '#schemas/routes.ts';
-import type { Chain } from '../config/chain.ts';
-import type { Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import type { Problem } from '#pipeline/errors/problem.ts';
 import { isObject, type Json, type JsonPath } from '#schemas/json.ts';
-import { problemAt, upperPlace } from './report.ts';
+import { problemAt, upperPlace } from '../report.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({ needs: ['routes'], find: ({ chain }) => checkRoutes(chain) });
 
 const isTakenByPage = (path: string): boolean => pageNameAt(path) !== undefined;
 const apart = 'Choose another path, or remove one of the two.';
 
 /** The merchant's own pages (NAV-1): each shows one thing, has its address for itself, and the terms are one of them. */
-export function checkRoutes(chain: Chain): Problem[] {
+function checkRoutes(chain: Chain): Problem[] {
   const { routes } = chain.documents.routes;
   if (!Array.isArray(routes)) return [];
   const problems: Problem[] = [];
@@ -27,17 +30,6 @@ export function checkRoutes(chain: Chain): Problem[] {
     } else owners.set(address, index);
   });
   return problems;
-}
-
-/** The terms that the agreement page shows are a page of the merchant's: a screen of the product shows none. */
-export function checkTerms(chain: Chain): Problem[] {
-  const { terms } = chain.documents.registration;
-  const { routes } = chain.documents.routes;
-  if (typeof terms !== 'string' || !Array.isArray(routes) || !isTakenByPage(terms)) return [];
-  if (routes.some((route) => isObject(route) && route.path === terms)) return [];
-  const reason = `"${terms}" is a screen of the product and shows no terms`;
-  const remedy = 'Name the path of a page of routes.json, such as /m/terms.';
-  return [problemAt(chain, 'registration', ['terms'], 'route-target', { reason, remedy })];
 }
 
 const isTaken = (chain: Chain, address: string): boolean =>

@@ -3,14 +3,23 @@ import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRule as FieldRuleSchema, type FieldRule } from '#schemas/rules/rule.ts';
 import { isImpossible } from '#schemas/rules/satisfiable.ts';
 import type { ExtraKind } from '#schemas/registration-fields.ts';
-import type { Chain } from '../config/chain.ts';
-import type { RuleName } from '../errors/catalogue.ts';
-import type { Details } from '../errors/catalogue-entry.ts';
-import type { Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import type { RuleName } from '#pipeline/errors/catalogue.ts';
+import type { Details } from '#pipeline/errors/catalogue-entry.ts';
+import type { Problem } from '#pipeline/errors/problem.ts';
 import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
 import { isExtraKind, kindRule } from './extra-fields.ts';
-import { problemAt } from './report.ts';
-import { judge } from '../shape/judge.ts';
+import { problemAt } from '../report.ts';
+import { judge } from '#pipeline/shape/judge.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({
+  find: ({ chain }) => {
+    const faults = checkFormRules(chain);
+    // The rest of a rule may be in the file that could not be read.
+    return chain.unread.has('registration') ? faults.filter(({ rule }) => rule === 'bad-pattern') : faults;
+  },
+});
 
 const reasons = {
   syntax: 'it is not a regular expression',
@@ -28,7 +37,7 @@ const asInCode = /^\/.*\/[dgimsuvy]*$/s;
 const sound = new WeakSet<JsonObject>();
 
 /** Rules of the registration form: patterns that are safe, bounds that meet, defaults that pass (FORM-2, FORM-4). */
-export function checkFormRules(chain: Chain): Problem[] {
+function checkFormRules(chain: Chain): Problem[] {
   const problems: Problem[] = [];
   const { registration } = chain.documents;
   const { fields } = registration;

@@ -1,14 +1,21 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
-import type { Chain } from '../config/chain.ts';
-import { makeProblem, type Problem } from '../errors/problem.ts';
+import type { Chain } from '#pipeline/config/chain.ts';
+import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
 import { isObject, own, valueAt } from '#schemas/json.ts';
-import { baseTemplate } from '../config/load.ts';
-import { originsOf } from '../config/origin.ts';
-import { takenAway } from './cause.ts';
-import { problemAt } from './report.ts';
+import { baseTemplate } from '#pipeline/config/load.ts';
+import { originsOf } from '#pipeline/config/origin.ts';
+import { takenAway } from '../cause.ts';
+import { problemAt } from '../report.ts';
+import { defineCheck } from '../define-check.ts';
+
+export default defineCheck({
+  stage: 'care',
+  needs: ['merchant', 'home', 'legal', 'login', 'flags', 'registration'],
+  find: ({ chain }) => checkBrandCare(chain),
+});
 
 /** The licence, the age and the logins as players meet them (FOOT-1, LOGIN-3). */
-export function checkBrandCare(chain: Chain): Problem[] {
+function checkBrandCare(chain: Chain): Problem[] {
   return [...licence(chain), ...footer(chain), ...ageBadges(chain), ...socialLogins(chain)];
 }
 

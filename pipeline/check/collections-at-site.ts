@@ -1,0 +1,25 @@
+import { gamesOfCollection } from '#schemas/game-collection.ts';
+import type { ListedGame } from '#schemas/gateway/games.ts';
+import type { Chain } from '../config/chain.ts';
+import { nearest } from '../errors/nearest.ts';
+import type { Problem } from '../errors/problem.ts';
+import { collectionsOf } from './areas/collections.ts';
+import { problemAt } from './report.ts';
+
+/** What collections come to at a site with these games: those that are empty, and pins that there are no games of. */
+export function checkCollectionsAt(chain: Chain, games: readonly ListedGame[], now: number): Problem[] {
+  const ids = new Set(games.map(({ gameId }) => gameId));
+  return collectionsOf(chain).flatMap(({ collection, path }) => {
+    const { id, pins = [] } = collection;
+    const isEmpty = gamesOfCollection(collection, games, now).length === 0;
+    const details = { name: id, games: games.length };
+    return [
+      ...(isEmpty ? [problemAt(chain, 'games', path, 'empty-collection', details)] : []),
+      ...pins.flatMap((name, at) =>
+        ids.has(name)
+          ? []
+          : problemAt(chain, 'games', [...path, 'pins', at], 'unknown-game', { name, near: nearest(name, ids) }),
+      ),
+    ];
+  });
+}
