@@ -6,7 +6,7 @@ import { readGames } from '../config/site-word.ts';
 import { remember, type Workspace } from '../config/workspace.ts';
 import { placeAtCause } from './cause.ts';
 import { checkChain } from './check-chain.ts';
-import { checkCollectionsAt } from './collections-at-site.ts';
+import { checkCollectionsAt } from './collections.ts';
 import { runChecks } from './run-checks.ts';
 import { checkSlowPatterns } from './slow-patterns.ts';
 

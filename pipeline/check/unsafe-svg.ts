@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { DOMPurify, WindowLike } from 'dompurify';
-import { writeWhole } from '../build/store/object-store.ts';
+import { writeWhole } from '../store/object-store.ts';
 
 /** Changes with the rules below, so that what was judged by others is judged again. */
 const rules = 2;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { digest } from '../build/store/digest.ts';
-import { writeWhole } from '../build/store/object-store.ts';
+import { digest } from '../store/digest.ts';
+import { writeWhole } from '../store/object-store.ts';
 
 type Opened = { characterSet?: readonly number[] };
 

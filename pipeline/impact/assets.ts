@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { assetOf, assetsOf } from '../config/assets.ts';
-import { digest } from '../build/store/digest.ts';
+import { digest } from '../store/digest.ts';
 import { remember, type Workspace } from '../config/workspace.ts';
 import type { Both, Found } from './change.ts';
 

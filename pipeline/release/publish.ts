@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { ChannelName } from '#schemas/merchant/channel.ts';
-import { digest } from '../build/store/digest.ts';
+import { digest } from '../store/digest.ts';
 import { madeFromFile, readMadeFrom } from '../build/bundle/made-from.ts';
 import { nginxConfig, type NginxSite } from '../build/bundle/nginx-config.ts';
-import { place } from '../build/store/object-store.ts';
+import { place } from '../store/object-store.ts';
 import { filesBelow } from '../build/code/source-hash.ts';
 import { act, channelOf, readRecord, writeRecord } from './record.ts';
 import { currentRelease, listReleases, makeFolders, type Site } from './site.ts';

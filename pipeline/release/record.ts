@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { ChannelName } from '#schemas/merchant/channel.ts';
-import { writeWhole } from '../build/store/object-store.ts';
+import { writeWhole } from '../store/object-store.ts';
 import { currentRelease, type Site } from './site.ts';
 
 /** Who did something, and when (ISO 8601). */

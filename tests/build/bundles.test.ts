@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildBundles, type BuildResult } from '#pipeline/build/bundle/build.ts';
-import { cspHash } from '#pipeline/build/store/digest.ts';
+import { cspHash } from '#pipeline/store/digest.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { filesBelow } from '#pipeline/build/code/source-hash.ts';
 import { publish } from '#pipeline/release/publish.ts';

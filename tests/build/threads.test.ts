@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { generateMerchants } from '#tests/support/generate-merchants.ts';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
-import { digest } from '#pipeline/build/store/digest.ts';
+import { digest } from '#pipeline/store/digest.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { filesBelow } from '#pipeline/build/code/source-hash.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';

@@ -3,8 +3,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import { channelNames } from '#schemas/merchant/channel.ts';
 import { channelsFolder } from '#pipeline/config/channels.ts';
 import { acceptedFile } from '#pipeline/config/load.ts';
-import { digest } from '../store/digest.ts';
-import { writeWhole } from '../store/object-store.ts';
+import { digest } from '#pipeline/store/digest.ts';
+import { writeWhole } from '#pipeline/store/object-store.ts';
 import type { Paths } from '../paths.ts';
 import { entryState, filesBelow, folderState } from '../code/source-hash.ts';
 

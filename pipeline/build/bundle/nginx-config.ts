@@ -3,7 +3,7 @@ import { events } from '#schemas/gateway/events.ts';
 import type { Failure } from '#schemas/gateway/operation.ts';
 import { maxPictureBytes } from '#schemas/upload-limits.ts';
 import { pageFiles, type PageFiles } from '../page/documents.ts';
-import { digest } from '../store/digest.ts';
+import { digest } from '#pipeline/store/digest.ts';
 import type { Site } from './domain-sites.ts';
 import type { HeaderRules } from './security-headers.ts';
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { withAssetAddresses } from '../page/boot-data.ts';
 import { PictureError } from '../page/brand-icons.ts';
-import { digest } from '../store/digest.ts';
+import { digest } from '#pipeline/store/digest.ts';
 import type { MerchantSource } from '../page/merchant-source.ts';
-import { writeWhole } from '../store/object-store.ts';
+import { writeWhole } from '#pipeline/store/object-store.ts';
 
 /** Changes with what is done to a picture, so that those drawn before are drawn again. */
 const version = 1;

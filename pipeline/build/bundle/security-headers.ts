@@ -1,5 +1,5 @@
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
-import type { CspHash } from '../store/digest.ts';
+import type { CspHash } from '#pipeline/store/digest.ts';
 
 /** Address pattern (`/*` at its end is a prefix) to headers; later patterns win. The content of `headers.json` and `_headers`. */
 export type HeaderRules = Record<string, Record<string, string>>;

@@ -5,7 +5,7 @@ import { errorPage, errorPages } from '../page/error-pages.ts';
 import { preloadHeader } from '../page/page.ts';
 import { freeHostOf } from '../page/seo.ts';
 import { tokenValue } from '../page/token-value.ts';
-import type { Bundle } from '../store/bundle.ts';
+import type { Bundle } from '#pipeline/store/bundle.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
 import type { MerchantSource } from '../page/merchant-source.ts';
 import { serviceWorker } from './service-worker.ts';

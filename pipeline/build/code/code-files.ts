@@ -1,5 +1,5 @@
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
-import type { BundleFile } from '../store/bundle.ts';
+import type { BundleFile } from '#pipeline/store/bundle.ts';
 import { firstScripts, reachableFiles } from './chunk-graph.ts';
 import { clientEntry, type Compiled } from './compile.ts';
 import { usageOf, type Usage } from './usage.ts';

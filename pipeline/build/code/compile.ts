@@ -14,7 +14,7 @@ import { join, relative } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { compileBootScripts, readBootScripts, type BootScripts } from './boot-scripts.ts';
 import { codeSplitting } from './chunks.ts';
-import { compressFolder } from '../store/compress.ts';
+import { compressFolder } from '#pipeline/store/compress.ts';
 import { filesBelow, sourceHash } from './source-hash.ts';
 import type { Paths } from '../paths.ts';
 

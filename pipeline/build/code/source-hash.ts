@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { join, relative } from 'node:path';
-import { digest } from '../store/digest.ts';
+import { digest } from '#pipeline/store/digest.ts';
 
 /** All files below a folder in a fixed order; a missing folder is empty. */
 export function filesBelow(folder: string, isWanted: (path: string) => boolean = () => true): string[] {
@@ -22,8 +22,7 @@ export function sourceHash(root: string): string {
     'pipeline/build/code/chunks.ts',
     'pipeline/build/code/class-name.ts',
     'pipeline/build/code/compile.ts',
-    'pipeline/build/code/unused-code.ts',
-    'pipeline/build/store/compress.ts',
+    'pipeline/store/compress.ts',
     'pipeline/build/code/boot-scripts.ts',
   ]
     .map((name) => join(root, name))

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { formatHex } from 'culori';
-import { digest } from '../store/digest.ts';
-import { writeWhole } from '../store/object-store.ts';
+import { digest } from '#pipeline/store/digest.ts';
+import { writeWhole } from '#pipeline/store/object-store.ts';
 
 /** Raster icons of a bundle: file name below `icons/`, edge in px, share of the edge that the drawing takes. */
 export const iconFiles = [

@@ -6,9 +6,9 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { joinTexts, noTexts } from '#pipeline/config/texts.ts';
 import { fontLetters } from '#pipeline/config/font-file.ts';
 import { fallbackName } from '#pipeline/config/theme.ts';
-import { digest } from '../store/digest.ts';
+import { digest } from '#pipeline/store/digest.ts';
 import type { MerchantSource } from './merchant-source.ts';
-import { writeWhole } from '../store/object-store.ts';
+import { writeWhole } from '#pipeline/store/object-store.ts';
 import { lettersIn, unicodeRange } from './font-letters.ts';
 
 /** A part of a font as pages load it: its address, and the letters that it gives. */

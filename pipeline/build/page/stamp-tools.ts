@@ -5,7 +5,7 @@ import type { BootData, closedKinds } from '#schemas/merchant/boot-data.ts';
 import { openRasterIcons } from './brand-icons.ts';
 import { openCode } from '../code/code-files.ts';
 import type { Compiled } from '../code/compile.ts';
-import { openObjectStore } from '../store/object-store.ts';
+import { openObjectStore } from '#pipeline/store/object-store.ts';
 import { openPageIcons } from './page-icons.ts';
 import type { Paths } from '../paths.ts';
 import { findUsage } from '../code/usage.ts';

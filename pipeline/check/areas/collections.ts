@@ -1,24 +1,14 @@
 import { games as gameCalls } from '#schemas/gateway/games.ts';
 import { defaultCap, queriesOfCollection } from '#schemas/game-collection.ts';
-import { GameCollection } from '#schemas/merchant/games.ts';
 import { Check } from 'typebox/value';
 import type { Chain } from '#pipeline/config/chain.ts';
 import type { Problem } from '#pipeline/errors/problem.ts';
 import { isObject, valueAt } from '#schemas/json.ts';
+import { collectionsOf } from '../collections.ts';
 import { problemAt } from '../report.ts';
 import { defineCheck } from '../define-check.ts';
 
 export default defineCheck({ stage: 'care', needs: ['games', 'home'], find: ({ chain }) => checkCollections(chain) });
-
-type Placed = { collection: GameCollection; path: readonly [string, number] };
-
-/** The collections of the shape that they must have, with their places. */
-export function collectionsOf({ documents: { games } }: Chain): Placed[] {
-  const list = Array.isArray(games.collections) ? games.collections : [];
-  return list.flatMap((collection, index): Placed[] =>
-    Check(GameCollection, collection) ? [{ collection, path: ['collections', index] }] : [],
-  );
-}
 
 /** Collections that say two things at once, or that nobody ever sees. */
 function checkCollections(chain: Chain): Problem[] {
