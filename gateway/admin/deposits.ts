@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { strict } from '#schemas/strict.ts';
 import type { Database } from '../db/tables.ts';
 import { takeNotice } from '../modules/deposit/provider.ts';
 import { openStates } from '../modules/deposit/states.ts';
+import { registerQueue } from './queue-calls.ts';
 
 const Notice = Type.Union([
   strict({ outcome: Type.Literal('paid'), amount: Type.Integer({ minimum: 1 }) }),
@@ -37,16 +38,5 @@ export const waitingDeposits = (db: Database, merchant?: string) =>
  * The simulated provider (DEP-13): lists the deposits that wait, and says of one what has become of its payment. An amount other than the
  * order's is what was paid instead; one that has expired was paid late; one of which nothing is said is never answered.
  */
-export function registerDeposits(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
-  admin.get<{ Querystring: { merchant?: string } }>('/deposits', async ({ query: { merchant } }) => ({
-    list: await waitingDeposits(db, merchant),
-  }));
-  admin.post<{ Params: { id: string }; Body: Static<typeof Notice> }>(
-    '/deposits/:id',
-    { schema: { body: Notice } },
-    async ({ params, body }) => {
-      await takeNotice(db, params.id, body, now());
-      return { done: true };
-    },
-  );
-}
+export const registerDeposits = (admin: FastifyInstance, services: { db: Database; now: () => number }): void =>
+  registerQueue(admin, services, { path: '/deposits', answer: Notice, list: waitingDeposits, decide: takeNotice });

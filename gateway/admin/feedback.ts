@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { strict } from '#schemas/strict.ts';
 import type { Database } from '../db/tables.ts';
 import { takeVerdict } from '../modules/feedback/verdicts.ts';
+import { registerQueue } from './queue-calls.ts';
 
 const Verdict = Type.Union([
   strict({ outcome: Type.Literal('answered'), text: Type.String({ minLength: 1, maxLength: 1000 }) }),
@@ -23,16 +24,5 @@ export const waitingTickets = (db: Database, merchant?: string) =>
     .execute();
 
 /** The operator's queue of feedback: lists what waits, and says of one what is answered, or that it is closed. */
-export function registerFeedback(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
-  admin.get<{ Querystring: { merchant?: string } }>('/feedback', async ({ query: { merchant } }) => ({
-    list: await waitingTickets(db, merchant),
-  }));
-  admin.post<{ Params: { id: string }; Body: Static<typeof Verdict> }>(
-    '/feedback/:id',
-    { schema: { body: Verdict } },
-    async ({ params, body }) => {
-      await takeVerdict(db, params.id, body, now());
-      return { done: true };
-    },
-  );
-}
+export const registerFeedback = (admin: FastifyInstance, services: { db: Database; now: () => number }): void =>
+  registerQueue(admin, services, { path: '/feedback', answer: Verdict, list: waitingTickets, decide: takeVerdict });

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { strict } from '#schemas/strict.ts';
 import type { Database } from '../db/tables.ts';
 import { closePromotion, decide } from '../modules/promotions/applications.ts';
+import { registerQueue } from './queue-calls.ts';
 
 const Reason = Type.String({ minLength: 1, maxLength: 140 });
 const Decision = Type.Union([
@@ -27,21 +28,17 @@ export const waitingApplications = (db: Database, merchant?: string) =>
  * The operator's side of promotions: lists applications, says of one what is decided (PROMO-6), and ends a promotion for all who are in it.
  * Reasons are the players' to read.
  */
-export function registerPromotions(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
-  admin.get<{ Querystring: { merchant?: string } }>('/applications', async ({ query: { merchant } }) => ({
-    list: (await waitingApplications(db, merchant)).map(({ offer: _offer, ...application }) => application),
-  }));
-  admin.post<{ Params: { id: string }; Body: Static<typeof Decision> }>(
-    '/applications/:id',
-    { schema: { body: Decision } },
-    async ({ params, body }) => {
-      await decide(db, params.id, body, now());
-      return { done: true };
-    },
-  );
+export function registerPromotions(admin: FastifyInstance, services: { db: Database; now: () => number }): void {
+  registerQueue(admin, services, {
+    path: '/applications',
+    answer: Decision,
+    list: async (db, merchant) =>
+      (await waitingApplications(db, merchant)).map(({ offer: _offer, ...application }) => application),
+    decide,
+  });
   admin.post<{ Params: { merchant: string; promotion: string }; Body: Static<typeof Closing> }>(
     '/promotions/:merchant/:promotion/close',
     { schema: { body: Closing } },
-    async ({ params, body }) => ({ closed: await closePromotion(db, params, body.reason, now()) }),
+    async ({ params, body }) => ({ closed: await closePromotion(services.db, params, body.reason, services.now()) }),
   );
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { Type } from 'typebox';
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import { strict } from '#schemas/strict.ts';
 import type { Database } from '../db/tables.ts';
 import { takeDecision } from '../modules/withdraw/decisions.ts';
+import { snapshotOf } from '../modules/withdraw/order.ts';
+import { registerQueue } from './queue-calls.ts';
 
 const Decision = Type.Union([
   strict({ outcome: Type.Enum(['approved', 'paying', 'done']) }),
@@ -29,19 +31,11 @@ export const waitingWithdrawals = (db: Database, merchant?: string) =>
  * The operator's queue of withdrawals: lists those that wait, with the card that is paid to, and says of one what is decided. What is asked
  * (needsInfo) and every reason are the player's to read.
  */
-export function registerWithdrawals(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
-  admin.get<{ Querystring: { merchant?: string } }>('/withdrawals', async ({ query: { merchant } }) => ({
-    list: (await waitingWithdrawals(db, merchant)).map((order) => ({
-      ...order,
-      card: JSON.parse(order.card) as unknown,
-    })),
-  }));
-  admin.post<{ Params: { id: string }; Body: Static<typeof Decision> }>(
-    '/withdrawals/:id',
-    { schema: { body: Decision } },
-    async ({ params, body }) => {
-      await takeDecision(db, params.id, body, now());
-      return { done: true };
-    },
-  );
-}
+export const registerWithdrawals = (admin: FastifyInstance, services: { db: Database; now: () => number }): void =>
+  registerQueue(admin, services, {
+    path: '/withdrawals',
+    answer: Decision,
+    list: async (db, merchant) =>
+      (await waitingWithdrawals(db, merchant)).map((order) => ({ ...order, card: snapshotOf(order) })),
+    decide: takeDecision,
+  });

@@ -64,79 +64,95 @@ export type Declaration<Table extends MachineTable> = {
  * The one way in which rows with states begin and move: an update that holds the state to what leads there, so that of two moves at once
  * one wins; the line in the history, what the declaration adds and the news to the players' lobbies are of the same transaction.
  */
-export function machine<Table extends MachineTable>(declared: Declaration<Table>) {
-  type State = StateOf<Table>;
-  const { moves, subject, refusal, timeout, topics, players = ({ account_id }) => [account_id] } = declared;
+class Machine<Table extends MachineTable> {
+  /** Where each state may lead. */
+  readonly moves: Moves<StateOf<Table>>;
+  readonly #declared: Declaration<Table>;
   // The builder follows no table that is a type parameter: to it all are this one, whose other columns nothing below names.
-  const table = declared.table as 'rewards';
-  const column = declared.column ?? 'state';
-  const state = sql.ref<string>(column);
-  const asRow = (row: unknown) => row as Tables[Table];
-  const subjectOf = (id: string) => `${subject}:${id}` as const;
+  readonly #table: 'rewards';
+  readonly #column: 'state' | 'status';
 
-  async function note(tx: Tx, row: Tables[Table], { to, reason, at }: Moved<State>): Promise<void> {
-    await noteMove(tx, subjectOf(row.id), to, reason, at);
-    for (const id of players(row)) for (const topic of id ? topics : []) await announce(tx, id ?? '', topic);
+  constructor(declared: Declaration<Table>) {
+    this.moves = declared.moves;
+    this.#declared = declared;
+    this.#table = declared.table as 'rewards';
+    this.#column = declared.column ?? 'state';
+  }
+
+  #subjectOf(id: string): Subject {
+    return `${this.#declared.subject}:${id}`;
+  }
+
+  #stateOf(row: Tables[Table]): StateOf<Table> {
+    return row[this.#column as keyof Tables[Table]] as StateOf<Table>;
+  }
+
+  async #note(tx: Tx, row: Tables[Table], { to, reason, at }: Moved<StateOf<Table>>): Promise<void> {
+    const { subject, topics, players = ({ account_id }) => [account_id] } = this.#declared;
+    await noteMove(tx, this.#subjectOf(row.id), to, reason, at);
+    for (const id of players(row).filter((each) => each !== null))
+      for (const topic of topics) await announce(tx, id, topic);
     stateMoves.inc({ subject, state: to });
   }
 
   /** Writes a row in its first state: false, and nothing changed, when its id is there already. */
-  async function begin(tx: Tx, row: Tables[Table], at: number): Promise<boolean> {
+  async begin(tx: Tx, row: Tables[Table], at: number): Promise<boolean> {
     const { numInsertedOrUpdatedRows: isNew } = await tx
-      .insertInto(table)
+      .insertInto(this.#table)
       .values(row as never)
       .onConflict(doNothing)
       .executeTakeFirst();
     if (!isNew) return false;
-    await note(tx, row, { to: row[column as keyof Tables[Table]] as State, reason: '', at });
+    await this.#note(tx, row, { to: this.#stateOf(row), reason: '', at });
     return true;
   }
 
   /** Moves a row; undefined, and nothing changed, from a state that does not lead there. */
-  async function tryMove(
+  async tryMove(
     tx: Tx,
     { id, account_id, merchant }: Key,
-    to: State,
+    to: StateOf<Table>,
     { at, reason = '', from, ...changes }: Move<Table>,
   ): Promise<Tables[Table] | undefined> {
-    const before = statesBefore(moves, to).filter((each) => from === undefined || each === from);
+    const { timeout, locksPlayer, sets, onMove } = this.#declared;
+    const before = statesBefore(this.moves, to).filter((each) => from === undefined || each === from);
     if (before.length === 0) return undefined;
     const step = { to, reason, at };
-    const isBarred = timeout?.isStrict && to !== timeout.to;
+    const isBarred = timeout?.isStrict === true && to !== timeout.to;
     const ends = sql.ref<number | null>(timeout?.column ?? 'id');
-    if (declared.locksPlayer) await lockPlayer(tx, account_id, merchant);
+    if (locksPlayer) await lockPlayer(tx, account_id, merchant);
     const moved = await tx
-      .updateTable(table)
-      .set({ ...changes, ...declared.sets?.(step), [column]: to } as never)
+      .updateTable(this.#table)
+      .set({ ...changes, ...sets?.(step), [this.#column]: to } as never)
       .where('id', '=', id)
-      .where(state, 'in', before)
-      .$if(isBarred === true, (rows) => rows.where((row) => row.or([row(ends, 'is', null), row(ends, '>', at)])))
+      .where(sql.ref<string>(this.#column), 'in', before)
+      .$if(isBarred, (rows) => rows.where((row) => row.or([row(ends, 'is', null), row(ends, '>', at)])))
       .returningAll()
       .executeTakeFirst();
     if (!moved) return undefined;
-    const row = asRow(moved);
-    await note(tx, row, step);
-    await declared.onMove?.(tx, row, step);
+    const row = moved as unknown as Tables[Table];
+    await this.#note(tx, row, step);
+    await onMove?.(tx, row, step);
     return row;
   }
 
   /** As `tryMove`. @throws ApiError `refusal` from a state that does not lead there. */
-  async function move(tx: Tx, row: Key, to: State, given: Move<Table>): Promise<Tables[Table]> {
-    const moved = await tryMove(tx, row, to, given);
-    if (!moved) throw new ApiError(refusal);
+  async move(tx: Tx, row: Key, to: StateOf<Table>, given: Move<Table>): Promise<Tables[Table]> {
+    const moved = await this.tryMove(tx, row, to, given);
+    if (!moved) throw new ApiError(this.#declared.refusal);
     return moved;
   }
 
   /** The row of these values. */
-  async function find(db: Database, values: Partial<Tables[Table]>): Promise<Tables[Table] | undefined> {
-    const rows = db.selectFrom(table).selectAll();
+  async find(db: Database, values: Partial<Tables[Table]>): Promise<Tables[Table] | undefined> {
+    const rows = db.selectFrom(this.#table).selectAll();
     const found = await rows.where((row) => row.and(values as object)).executeTakeFirst();
-    return found && asRow(found);
+    return found as Tables[Table] | undefined;
   }
 
   /** As `find`. @throws ApiError `record.unknown` without a row. */
-  async function read(db: Database, values: Partial<Tables[Table]>): Promise<Tables[Table]> {
-    const found = await find(db, values);
+  async read(db: Database, values: Partial<Tables[Table]>): Promise<Tables[Table]> {
+    const found = await this.find(db, values);
     if (!found) throw new ApiError('record.unknown');
     return found;
   }
@@ -145,36 +161,36 @@ export function machine<Table extends MachineTable>(declared: Declaration<Table>
    * Takes in what an operator or a provider says of a row. A repetition changes nothing, and resolves to undefined.
    * @throws ApiError `record.unknown` without the row, `refusal` when it is elsewhere and may not move there.
    */
-  async function decide(tx: Tx, id: string, to: State, given: Move<Table>): Promise<Tables[Table] | undefined> {
-    const where = { id } as Partial<Tables[Table]>;
-    const moved = await tryMove(tx, await read(tx, where), to, given);
-    if (!moved && (await read(tx, where))[column as keyof Tables[Table]] !== to) throw new ApiError(refusal);
+  async decide(tx: Tx, id: string, to: StateOf<Table>, given: Move<Table>): Promise<Tables[Table] | undefined> {
+    const values = { id } as Partial<Tables[Table]>;
+    const moved = await this.tryMove(tx, await this.read(tx, values), to, given);
+    if (!moved && this.#stateOf(await this.read(tx, values)) !== to) throw new ApiError(this.#declared.refusal);
     return moved;
   }
 
   /** Ends the rows of these values whose time is over, each in a transaction of its own. */
-  async function expire(db: Database, at: number, values: Partial<Tables[Table]> = {}): Promise<void> {
+  async expire(db: Database, at: number, values: Partial<Tables[Table]> = {}): Promise<void> {
+    const { timeout } = this.#declared;
     if (!timeout) return;
     const { column: ends, to, reason = '' } = timeout;
     const over = await db
-      .selectFrom(table)
-      .selectAll()
+      .selectFrom(this.#table)
+      .select(['id', 'account_id', 'merchant'])
       .where((row) => row.and(values as object))
-      .where(state, 'in', statesBefore(moves, to))
+      .where(sql.ref<string>(this.#column), 'in', statesBefore(this.moves, to))
       .where(sql.ref<number>(ends), '<=', at)
       .execute();
     for (const row of over)
-      await db.transaction().execute((tx) => tryMove(tx, asRow(row), to, { at, reason } as Move<Table>));
+      await db.transaction().execute((tx) => this.tryMove(tx, row, to, { at, reason } as Move<Table>));
   }
 
   /** The histories of these rows by id, each from its beginning. */
-  async function histories(db: Database, rows: readonly { id: string }[]): Promise<(id: string) => Step<State>[]> {
-    const historyOf = await historiesOf<State>(
-      db,
-      rows.map(({ id }) => subjectOf(id)),
-    );
-    return (id) => historyOf(subjectOf(id));
+  async histories(db: Database, rows: readonly Pick<Key, 'id'>[]): Promise<(id: string) => Step<StateOf<Table>>[]> {
+    const subjects = rows.map(({ id }) => this.#subjectOf(id));
+    const historyOf = await historiesOf<StateOf<Table>>(db, subjects);
+    return (id) => historyOf(this.#subjectOf(id));
   }
-
-  return { moves, begin, tryMove, move, find, read, decide, expire, histories };
 }
+
+/** The machine of a kind of row. */
+export const machine = <Table extends MachineTable>(declared: Declaration<Table>) => new Machine(declared);

@@ -1,12 +1,13 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database, Tables, Tx } from '#gateway/db/tables.ts';
-import { machine } from './machine.ts';
+import { machine } from '#gateway/modules/orders/machine.ts';
+import { freshStore } from './fresh-store.ts';
 
 let db: Database;
 beforeEach(async () => {
   await db?.destroy();
-  db = await openDatabase({ dataDir: ':memory:' });
+  db = await openDatabase(await freshStore());
 });
 afterAll(() => db.destroy());
 
