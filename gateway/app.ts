@@ -4,6 +4,7 @@ import { knownSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { Notices } from './db/notices.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
+import type { Database } from './db/tables.ts';
 import { createFaults } from './http/faults.ts';
 import { createLanes } from './http/lanes.ts';
 import { createOnce } from './http/idempotency.ts';
@@ -57,6 +58,16 @@ export type GatewayOptions = StoreOptions & {
   gamesOrigin?: string | undefined;
 };
 
+/** Does the jobs until the app closes, and closes the store after them. What fails, as while the database restarts, is tried again. */
+function runJobs(app: FastifyInstance, db: Database, now: () => number): void {
+  const logError = createErrorLog(app.log, now);
+  const stopJobs = startJobs(db, jobs, { now, onError: (error) => logError(error) });
+  app.addHook('onClose', async () => {
+    await stopJobs();
+    await db.destroy();
+  });
+}
+
 /**
  * The reference gateway with everything below `/api`; the caller listens, or injects. Closing the app closes its store.
  * @throws StartError when the store cannot be opened.
@@ -70,13 +81,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const app = await createServer({ now, trustedProxies: options.trustedProxies ?? ['loopback'], logTo: options.logTo });
   registerHealth(app, db);
   registerMetrics(app);
-  const logError = createErrorLog(app.log, now);
-  // What fails, as while the database restarts, is tried again.
-  const stopJobs = startJobs(db, jobs, { now, onError: (error) => logError(error) });
-  app.addHook('onClose', async () => {
-    await stopJobs();
-    await db.destroy();
-  });
+  runJobs(app, db, now);
   const faults = createFaults();
   const limits: Limits = { ...defaultLimits, ...(demo && { everyCall: ofOneMachine }), ...options.limits };
   const callLimits = createCallLimits(db, limits, now);

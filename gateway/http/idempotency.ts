@@ -31,6 +31,62 @@ function replay(outcome: string): unknown {
   return first.value;
 }
 
+const idOf = ({ accountId, operation, key }: Intent) => ({ account_id: accountId, operation, idempotency_key: key });
+
+/**
+ * Takes the key of an intent for the call of this lease; resolves to the outcome of an earlier call, as JSON, where there is one.
+ * @throws ApiError `idempotency.conflict` while another call is under way, `idempotency.mismatch` for another request.
+ */
+async function claim(db: Database, intent: Intent, lease: string, at: number): Promise<string | undefined> {
+  const hash = hashOf(intent.request);
+  const leased = { lease, leased_until: at + leaseMs };
+  const claimed = await db
+    .insertInto('idempotent_calls')
+    .values({ ...idOf(intent), ...leased, request_hash: hash, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'operation', 'idempotency_key'])
+        .doUpdateSet(leased)
+        .where('idempotent_calls.outcome', 'is', null)
+        .where('idempotent_calls.leased_until', '<', at)
+        .where('idempotent_calls.request_hash', '=', hash),
+    )
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows) return undefined;
+  const first = await db
+    .selectFrom('idempotent_calls')
+    .select(['request_hash', 'outcome'])
+    .where((row) => row.and(idOf(intent)))
+    .executeTakeFirst();
+  if (first && first.request_hash !== hash) throw new ApiError('idempotency.mismatch');
+  if (!first?.outcome) throw underWayRefusal();
+  return first.outcome;
+}
+
+/** Writes the outcome of the call of this lease; false when another call has taken over. */
+async function finish(db: Database, intent: Intent, lease: string, outcome: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotent_calls')
+    .set({ outcome: JSON.stringify(outcome) })
+    .where((row) => row.and({ ...idOf(intent), lease }))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps a refusal as the outcome, and gives the key free after any other failure. */
+async function fail(db: Database, intent: Intent, lease: string, error: unknown): Promise<void> {
+  if (error instanceof ApiError && error.status < 500) {
+    await finish(db, intent, lease, { code: error.code, extra: error.extra });
+    return;
+  }
+  // A connection that is lost may have brought the COMMIT through: what has an outcome has run, and its key stays used.
+  await db
+    .deleteFrom('idempotent_calls')
+    .where((row) => row.and({ ...idOf(intent), lease }))
+    .where('outcome', 'is', null)
+    .execute();
+}
+
 /**
  * Runs the work of an intent once. A repetition gets the first outcome, a value or a refusal, for a day; work that broke may be
  * tried again. The outcome is written in the transaction that the work is given, so money never moves without it.
@@ -40,57 +96,18 @@ export function createOnce(db: Database, now: () => number, lanes: Lanes) {
   // SQLite queues a second claim behind the first one's transaction; this process answers at once instead.
   const underWay = new Set<string>();
   const claimAndRun = async (intent: Intent, work: Work): Promise<unknown> => {
-    const id = { account_id: intent.accountId, operation: intent.operation, idempotency_key: intent.key };
-    const hash = hashOf(intent.request);
     const lease = randomUUID();
-    const at = now();
-    const claim = { lease, leased_until: at + leaseMs };
-    const claimed = await db
-      .insertInto('idempotent_calls')
-      .values({ ...id, ...claim, request_hash: hash, created_at: at })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['account_id', 'operation', 'idempotency_key'])
-          .doUpdateSet(claim)
-          .where('idempotent_calls.outcome', 'is', null)
-          .where('idempotent_calls.leased_until', '<', at)
-          .where('idempotent_calls.request_hash', '=', hash),
-      )
-      .executeTakeFirst();
-    if (!claimed.numInsertedOrUpdatedRows) {
-      const first = await db
-        .selectFrom('idempotent_calls')
-        .select(['request_hash', 'outcome'])
-        .where((row) => row.and(id))
-        .executeTakeFirst();
-      if (first && first.request_hash !== hash) throw new ApiError('idempotency.mismatch');
-      if (!first?.outcome) throw underWayRefusal();
-      return replay(first.outcome);
-    }
-    const finish = async (store: Database, outcome: Outcome): Promise<boolean> => {
-      const { numUpdatedRows } = await store
-        .updateTable('idempotent_calls')
-        .set({ outcome: JSON.stringify(outcome) })
-        .where((row) => row.and({ ...id, lease }))
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    };
+    const earlier = await claim(db, intent, lease, now());
+    if (earlier !== undefined) return replay(earlier);
     try {
       return await db.transaction().execute(async (tx) => {
         const value = await work(tx);
         // Another call has taken over an expired lease: its outcome counts, this one is rolled back.
-        if (!(await finish(tx, { value }))) throw underWayRefusal();
+        if (!(await finish(tx, intent, lease, { value }))) throw underWayRefusal();
         return value;
       });
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) await finish(db, { code: error.code, extra: error.extra });
-      // A connection that is lost may have brought the COMMIT through: what has an outcome has run, and its key stays used.
-      else
-        await db
-          .deleteFrom('idempotent_calls')
-          .where((row) => row.and({ ...id, lease }))
-          .where('outcome', 'is', null)
-          .execute();
+      await fail(db, intent, lease, error);
       throw error;
     }
   };

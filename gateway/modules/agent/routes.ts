@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Body } from '#schemas/gateway/operations.ts';
 import { dayAt } from '../records/days.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { createAccount, findByUsername } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
@@ -11,13 +11,38 @@ import { readOffers } from '../offers/offers.ts';
 import { memberCash } from '../wallet/accounts.ts';
 import { directlyBelow, isAgent, refuseOthers } from './agents.ts';
 import { joinUnder, quotasOf } from './join.ts';
-import { createLink, linksOf, presentLink, referralOf } from './links.ts';
+import { registerLinks } from './link-routes.ts';
+import { referralOf } from './links.ts';
 import { lookAtRates, setRates } from './rates.ts';
 import { waitingOf } from './referral-pay.ts';
 import { registerTeam } from './team-routes.ts';
 import { lockTree } from './tree.ts';
 
-/** Who brings players: their code, links, rates and the accounts that they open (AGT-1, AGT-2, AGT-3). Rates in ppm. */
+/** Opens an account below an agent. @throws ApiError `form.invalid`, `username.taken`, and those of `joinUnder`. */
+async function openAccount(
+  { db, now }: Services,
+  { uplineId, merchant }: { uplineId: string; merchant: string },
+  { username, password, isAgent: asAgent, rates, quotas }: Body<'agentRegister'>,
+): Promise<void> {
+  const { rules } = await readSite(db, merchant);
+  const asked = Object.entries({ username: rules['username'], password: rules['password'] });
+  refuseForm(
+    Object.fromEntries(asked.flatMap(([name, rule]) => (rule ? [[name, rule]] : []))),
+    { username, password },
+    now(),
+  );
+  if (await findByUsername(db, merchant, username)) throw ApiError.atField('username.taken', 'username');
+  const password_hash = await hashPassword(password);
+  const at = now();
+  const today = await dayAt(db, merchant, at);
+  await db.transaction().execute(async (tx) => {
+    const account = await createAccount(tx, { merchant, username, password_hash, type: 0, created_at: at });
+    if (!account) throw ApiError.atField('username.taken', 'username');
+    await joinUnder(tx, { accountId: account.id, uplineId, merchant, isAgent: asAgent, rates, quotas, today, at });
+  });
+}
+
+/** Who brings players: their code, rates and the accounts that they open (AGT-1, AGT-3). Rates in ppm. */
 export function register(_app: FastifyInstance, services: Services): void {
   const { route, db, now } = services;
   const today = (merchant: string) => dayAt(db, merchant, now());
@@ -42,33 +67,12 @@ export function register(_app: FastifyInstance, services: Services): void {
   });
 
   registerTeam(services);
+  registerLinks(services);
 
   route('agentRegister', async ({ session, merchant, body }) => {
-    const { accountId: uplineId } = session;
-    const { username, password, isAgent: asAgent, rates, quotas } = body;
     await refuseOthers(db, session);
-    const site = await readSite(db, merchant);
-    const rulesOf = (name: 'username' | 'password') => site.rules[name];
-    const asked = Object.entries({ username: rulesOf('username'), password: rulesOf('password') });
-    refuseForm(Object.fromEntries(asked.flatMap(([name, rule]) => (rule ? [[name, rule]] : []))), body, now());
-    if (await findByUsername(db, merchant, username)) throw ApiError.atField('username.taken', 'username');
-    const password_hash = await hashPassword(password);
-    const [at, day] = [now(), await today(merchant)];
-    await db.transaction().execute(async (tx) => {
-      const account = await createAccount(tx, { merchant, username, password_hash, type: 0, created_at: at });
-      if (!account) throw ApiError.atField('username.taken', 'username');
-      await joinUnder(tx, {
-        accountId: account.id,
-        uplineId,
-        merchant,
-        isAgent: asAgent,
-        rates,
-        quotas,
-        today: day,
-        at,
-      });
-    });
-    return { account: username };
+    await openAccount(services, { uplineId: session.accountId, merchant }, body);
+    return { account: body.username };
   });
   route('agentQuotas', async ({ session }) => {
     await refuseOthers(db, session);
@@ -87,33 +91,6 @@ export function register(_app: FastifyInstance, services: Services): void {
       await lockTree(tx, merchant);
       await setRates(tx, await directlyBelow(tx, session, account), rates, day);
     });
-    return { done: true };
-  });
-
-  const ownLink = async (session: CallerSession, code: string) => {
-    await refuseOthers(db, session);
-    const link = (await linksOf(db, session.accountId)).find((each) => each.code === code);
-    if (!link) throw new ApiError('record.unknown');
-    return link;
-  };
-  route('affiliateUrls', async ({ session }) => {
-    await refuseOthers(db, session);
-    return { list: (await linksOf(db, session.accountId)).map((link) => presentLink(link, now())) };
-  });
-  route('affiliateUrlCreate', async ({ session: { accountId }, merchant, body }) => {
-    await refuseOthers(db, { accountId });
-    const creator = { accountId, merchant, today: await today(merchant), at: now() };
-    return presentLink(await createLink(db, creator, body), now());
-  });
-  route('affiliateUrl', async ({ session, params }) => presentLink(await ownLink(session, params.id), now()));
-  route('affiliateUrlDelete', async ({ session, merchant, params }) => {
-    const { code } = await ownLink(session, params.id);
-    await db
-      .updateTable('invite_links')
-      .set({ deleted_at: now() })
-      .where('merchant', '=', merchant)
-      .where('code', '=', code)
-      .execute();
     return { done: true };
   });
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { dayOf } from '#schemas/day.ts';
 import type { Tier } from '#schemas/gateway/agent-shapes.ts';
 import { partOf } from '#schemas/money.ts';
+import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { periodEnded, type Period } from '../contracts/periods.ts';
+import { periodAround, periodEnded, type Period } from '../contracts/periods.ts';
 import { contracts, inForce, type Contract } from '../contracts/states.ts';
 import { rateReached } from '../contracts/terms.ts';
 import { endRequest } from '../contracts/contracts.ts';
@@ -34,6 +35,26 @@ export async function countContract(db: Database, contract: Contract, period: Pe
   const base = kind === 'dividend' ? lost : turnover;
   const ppm = rateReached(JSON.parse(terms) as Tier[], { turnover, active });
   return { since, before: period.before, turnover, active, base, ppm, amount: partOf(Math.max(0, base), ppm) };
+}
+
+/** What an account's dividends come to so far, each in its running period. */
+export async function runningDividends(db: Database, accountId: string, merchant: string, at: number) {
+  const running = await db
+    .selectFrom('contracts')
+    .selectAll()
+    .where((row) => row.and({ account_id: accountId, kind: 'dividend' }))
+    .where('state', 'in', inForce)
+    .execute();
+  const { timeZone } = (await readSite(db, merchant)).info;
+  const counted = running.map(async (contract) => {
+    const {
+      since: from,
+      before: to,
+      ...figures
+    } = await countContract(db, contract, periodAround(contract.period, at, timeZone));
+    return { from, to, ...figures };
+  });
+  return Promise.all(counted);
 }
 
 /** A dividend waits for who pays it or, from the platform, for who gets it; everything else is paid at once. */

@@ -2,16 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Bill as Shown } from '#schemas/gateway/agent-shapes.ts';
 import type { BillKind } from '#schemas/gateway/agent-states.ts';
 import type { Query } from '#schemas/gateway/operations.ts';
-import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
-import { periodAround } from '../contracts/periods.ts';
 import { namesOf } from '../contracts/present.ts';
-import { inForce } from '../contracts/states.ts';
 import { readPage } from '../records/page.ts';
 import { spanOf } from '../records/span.ts';
-import { countContract } from './contract-bills.ts';
+import { runningDividends } from './contract-bills.ts';
 import { payBill } from './pay.ts';
 import { bills, unpaid, type Bill } from './states.ts';
 
@@ -68,25 +65,9 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   route('agentDailySalary', listOf(['daily', 'hourly']));
   route('agentDividendHistory', listOf(['dividend']));
 
-  route('agentDividend', async ({ session, merchant }) => {
-    const contracts = await db
-      .selectFrom('contracts')
-      .selectAll()
-      .where('account_id', '=', session.accountId)
-      .where('kind', '=', 'dividend')
-      .where('state', 'in', inForce)
-      .execute();
-    const { timeZone } = (await readSite(db, merchant)).info;
-    const list = contracts.map(async (contract) => {
-      const { since, before, ...counted } = await countContract(
-        db,
-        contract,
-        periodAround(contract.period, now(), timeZone),
-      );
-      return { from: since, to: before, ...counted };
-    });
-    return { list: await Promise.all(list) };
-  });
+  route('agentDividend', async ({ session, merchant }) => ({
+    list: await runningDividends(db, session.accountId, merchant, now()),
+  }));
 
   const present = async (store: Database, id: string, viewerId: string) => {
     const [bill] = await presentBills(store, [await bills.read(store, { id })], viewerId);

@@ -10,7 +10,7 @@ import { lockTree } from '../agent/tree.ts';
 import { tell } from '../inbox/tell.ts';
 import { agree, endContract, endRequest, offerContract } from './contracts.ts';
 import { presentContracts } from './present.ts';
-import { inForce, type Contract } from './states.ts';
+import { contracts, inForce, type Contract } from './states.ts';
 
 const usualSize = 20;
 
@@ -38,23 +38,26 @@ async function process(tx: Tx, contract: Contract, body: Body<'agentSalaryProces
   return tellOther('agent.agreed');
 }
 
+/** The contracts of which an account is either side. */
+const ofEither = (store: Database, { accountId }: CallerSession) =>
+  store
+    .selectFrom('contracts')
+    .where((row) => row.or([row('account_id', '=', accountId), row('upline_id', '=', accountId)]));
+
+/** What an account has been offered and not answered. */
+const waiting = (store: Database, { accountId }: CallerSession) =>
+  store
+    .selectFrom('contracts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['requested', 'changing'])
+    .orderBy('created_at')
+    .execute();
+
 /** Contracts of agents: offers, answers, lists (AGENT-1, AGT-4). */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
-  const ofEither = (store: Database, { accountId }: CallerSession) =>
-    store
-      .selectFrom('contracts')
-      .where((row) => row.or([row('account_id', '=', accountId), row('upline_id', '=', accountId)]));
-  const waiting = (store: Database, { accountId }: CallerSession) =>
-    store
-      .selectFrom('contracts')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where('state', 'in', ['requested', 'changing'])
-      .orderBy('created_at')
-      .execute();
   const present = async (store: Database, { accountId }: CallerSession, id: string) => {
-    const row = await store.selectFrom('contracts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const [contract] = await presentContracts(store, [row], accountId);
+    const [contract] = await presentContracts(store, [await contracts.read(store, { id })], accountId);
     if (!contract) throw new Error(`Contract ${id} has no answer`);
     return contract;
   };

@@ -5,6 +5,7 @@ import { dayOf } from '#schemas/day.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { checkField } from '#schemas/rules/check.ts';
 import { readSite } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
@@ -58,6 +59,26 @@ function usernameOf({ method, username, idempotencyKey = randomUUID() }: Registe
   return `m${BigInt(`0x${hash('sha256', `name ${idempotencyKey}`).slice(0, 16)}`).toString(36)}`;
 }
 
+/** The rules of the form, which the body fits. @throws ApiError `feature.unavailable` for a way that is off, `form.invalid`. */
+function refuseBody(site: Site, body: RegisterBody, at: number) {
+  const isByMobile = body.method === 'mobileNum';
+  if (site.info.whitelabel[isByMobile ? 'MOBILENUMREG3' : 'USERNAMEREG3'] === false)
+    throw new ApiError('feature.unavailable');
+  if (body.agree === false)
+    throw new ApiError('form.invalid', { errors: [{ field: 'agree', rule: 'required', message: 'required' }] });
+  const rules = rulesFor(site, body);
+  // Nobody could ever log in to the account.
+  if (isByMobile && !rules['verificationCode']?.enabled && !rules['password']?.enabled)
+    throw new ApiError('feature.unavailable');
+  const undeclared = undeclaredIn(body, rules);
+  if (undeclared.length > 0)
+    throw new ApiError('form.invalid', {
+      errors: undeclared.map((field) => ({ field, rule: 'enabled', message: 'enabled' })),
+    });
+  refuseForm(rules, valuesOf(body), at);
+  return rules;
+}
+
 /**
  * Makes the account, by user name or mobile number. Everything that can be refused is, before a challenge or code is used up: both are
  * used in the transaction that makes the account. Only a wrong captcha is over at once, and both count how often they are tried.
@@ -67,20 +88,7 @@ async function makeAccount(services: Services, call: Call<'register'>) {
   const { merchant, body, request } = call;
   const site = await readSite(db, merchant);
   const method = body.method ?? 'username';
-  const byFlag = site.info.whitelabel[method === 'username' ? 'USERNAMEREG3' : 'MOBILENUMREG3'];
-  if (byFlag === false) throw new ApiError('feature.unavailable');
-  if (body.agree === false)
-    throw new ApiError('form.invalid', { errors: [{ field: 'agree', rule: 'required', message: 'required' }] });
-  const rules = rulesFor(site, body);
-  // Nobody could ever log in to the account.
-  if (method === 'mobileNum' && !rules['verificationCode']?.enabled && !rules['password']?.enabled)
-    throw new ApiError('feature.unavailable');
-  const undeclared = undeclaredIn(body, rules);
-  if (undeclared.length > 0)
-    throw new ApiError('form.invalid', {
-      errors: undeclared.map((field) => ({ field, rule: 'enabled', message: 'enabled' })),
-    });
-  refuseForm(rules, valuesOf(body), now());
+  const rules = refuseBody(site, body, now());
   const given = rules['mobileNum']?.enabled && body.mobileNum ? numberOf(body) : undefined;
   // Without a code the number may be anyone's: it is kept, and opens nothing.
   const mobile = rules['verificationCode']?.enabled ? given : undefined;
