@@ -1,4 +1,5 @@
 import { createGateway } from '#gateway/app.ts';
+import { demonstration, framePages } from '#gateway/demo/demonstration.ts';
 import { paramsOf, type Operation } from '#schemas/gateway/operation.ts';
 import { operations, type Value } from '#schemas/gateway/operations.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
@@ -13,7 +14,7 @@ type Player = { merchant: string; 'accept-language': LanguageCode; authorization
 const ownGames = 6;
 
 /** The reference gateway with its demonstration data, in memory. */
-export const openGateway = () => createGateway({ dataDir: ':memory:', demo: true });
+export const openGateway = () => createGateway({ dataDir: ':memory:', demo: demonstration, framePages });
 
 /** The value of one call, or undefined where the gateway refuses it. */
 async function ask<T>(app: Gateway, path: string, player: Player, body?: object): Promise<T | undefined> {

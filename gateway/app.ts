@@ -22,12 +22,11 @@ import { findFramedSession } from './modules/launch/frame-tokens.ts';
 import { findLaunch } from './modules/launch/launches.ts';
 import { jobs } from './modules/jobs/jobs.ts';
 import { startJobs } from './modules/jobs/scheduler.ts';
-import { hashPassword } from './modules/accounts/password.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
 import { outboxMailer, type Email, type Mailer } from './modules/email/mailer.ts';
 import { outboxCarrier, type Carrier, type Sms } from './modules/sms/carrier.ts';
-import { demoSite, seedStore } from './demo/seed/seed.ts';
+import type { Demonstration, FramePages } from './demonstration.ts';
 import type { Services } from './services.ts';
 
 export type GatewayOptions = StoreOptions & {
@@ -50,11 +49,13 @@ export type GatewayOptions = StoreOptions & {
   countryHeader?: string | undefined;
   logTo?: ServerOptions['logTo'];
   /**
-   * A demonstration: fills an empty store with site settings and demo accounts, gives a merchant that is new its settings with its first
-   * call, and signs local identities. Without it a merchant whose operator has stored no settings is refused.
+   * Makes this a demonstration: it fills an empty store, gives a merchant that is new its settings with its first call, and signs local
+   * identities. Without it a merchant whose operator has stored no settings is refused.
    */
-  demo?: boolean;
-  /** The origin of the demonstration games, as `gamesOriginFrom` reads it. */
+  demo?: Demonstration | undefined;
+  /** Pages for frames, which are served in a demonstration, and where `gamesOrigin` says. */
+  framePages?: FramePages | undefined;
+  /** The origin of these pages, as `gamesOriginFrom` reads it. */
   gamesOrigin?: string | undefined;
 };
 
@@ -76,8 +77,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const now = options.now ?? Date.now;
   const notices: Notices = new EventEmitter();
   const db = await openDatabase(options, notices);
-  const { demo = false } = options;
-  if (demo) await seedStore(db, now(), hashPassword);
+  const { demo, framePages } = options;
+  await demo?.seed(db, now());
   const app = await createServer({ now, trustedProxies: options.trustedProxies ?? ['loopback'], logTo: options.logTo });
   registerHealth(app, db);
   registerMetrics(app);
@@ -103,11 +104,11 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
         framedSessionOf: (token, merchant) => findFramedSession(db, token, merchant, now()),
         launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
-        siteOf: (merchant) => (demo ? demoSite(db, merchant, now()) : knownSite(db, merchant)),
+        siteOf: (merchant) => (demo ? demo.siteOf(db, merchant, now()) : knownSite(db, merchant)),
       });
       const carrier = options.carrier ?? outboxCarrier(db, options.onSms);
       const mailer = options.mailer ?? outboxMailer(db, options.onEmail);
-      const frameOrigin = frameOriginOf(options.gamesOrigin, demo);
+      const frameOrigin = frameOriginOf(options.gamesOrigin, demo !== undefined);
       const countryOf = countryReader(options.countryHeader);
       const services: Services = {
         db,
@@ -121,6 +122,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         carrier,
         mailer,
         demo,
+        framePages,
       };
       for (const register of modules) await register(api, services);
     },

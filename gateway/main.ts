@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createGateway } from './app.ts';
+import { demonstration, framePages } from './demo/demonstration.ts';
 import { closeServer, onEnd } from './shutdown.ts';
 import {
   dataDirFrom,
@@ -40,7 +41,8 @@ try {
     trustedProxies: trustedProxiesFrom(process.env),
     countryHeader: countryHeaderFrom(process.env),
     gamesOrigin: gamesOriginFrom(process.env),
-    demo,
+    framePages,
+    demo: demo ? demonstration : undefined,
   });
   const adminServer = createServer((request, response) => app.routing(request, response));
   onEnd(() => Promise.all([closeServer(adminServer), closeServer(app.server), app.close()]));

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Demonstration, FramePages } from './demonstration.ts';
 import type { Notices } from './db/notices.ts';
 import type { Database } from './db/tables.ts';
 import type { Limits } from './http/limits.ts';
@@ -22,6 +23,7 @@ export type Services = {
   frameOrigin: FrameOrigin;
   /** Two capital letters of the country that a call comes from, as `countryReader` reads it. */
   countryOf: (request: FastifyRequest) => string;
-  /** Whether identities that anyone may take are signed, and believed. */
-  demo: boolean;
+  /** In a demonstration, where identities that anyone may take are signed, and believed, too; undefined at an operator's gateway. */
+  demo: Demonstration | undefined;
+  framePages: FramePages | undefined;
 };

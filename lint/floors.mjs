@@ -51,6 +51,11 @@ const sides = {
   conformance: ['schemas', 'conformance'],
 };
 
+/** What is invented for trying the lobby is handed in by the entries that have the switch: everything else works without it. */
+const demoRoom = /^(?:#gateway|\.)\/demo\//;
+const mayImportDemo = (file) =>
+  /\/gateway\/(?:demo\/|main\.ts)|^\/(?:scripts|catalog|tests|e2e|bench)\//.test(file) || /\.test\.tsx?$/.test(file);
+
 const roomOf = (file) => {
   const parts = file.split('/src/').pop().split('/');
   return { folder: parts[0], room: parts[1] };
@@ -64,6 +69,8 @@ function problemIn(file, source) {
   if (door && !doors[door].some((folder) => file.includes(`/${folder}`)) && !file.includes('/bench/')) {
     return `\`${door}\` has one door: import it only in ${doors[door].join(', ')}.`;
   }
+  if (demoRoom.test(source) && !mayImportDemo(file))
+    return 'The demonstration is handed in (`services.demo`): only the entries that have its switch import it.';
   const target = /^#([a-z]+)\/([^/]+)/.exec(source);
   if (!target) return undefined;
   const [, to, toRoom] = target;

@@ -12,7 +12,7 @@ import { transfers } from '#gateway/modules/transfers/states.ts';
 import { withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/check/authoring-schemas.ts';
-import { offerSchemaFiles } from '#pipeline/config/offer-schemas.ts';
+import { catalogueSchema, offerSchemaFiles } from '#pipeline/config/offer-schemas.ts';
 import { findKinds } from '#pipeline/config/kinds.ts';
 import { findPages, routesFile } from '#pipeline/config/pages.ts';
 import { resourcesModule } from '#pipeline/config/texts.ts';
@@ -31,6 +31,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     files.set(`schemas/${name}.schema.json`, asJson(schema));
   for (const [kind, schema] of Object.entries(offerSchemaFiles()))
     files.set(`schemas/offers/${kind}.schema.json`, asJson(schema));
+  files.set('schemas/catalogue.schema.json', asJson(catalogueSchema()));
   files.set('schemas/routes.generated.ts', routesFile(await findPages(root)));
   files.set('schemas/calls.generated.ts', callsFile());
   files.set('src/shared/i18n/resources.generated.ts', resourcesModule(openWorkspace({ root })));

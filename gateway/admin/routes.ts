@@ -6,6 +6,7 @@ import { countRight } from '../modules/security/questions.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
 import { vendorSecret } from '../modules/launch/launches.ts';
 import { registerAgents } from './agents.ts';
+import { registerCatalogue } from './catalogue.ts';
 import { registerDeposits } from './deposits.ts';
 import { registerOffers } from './offers.ts';
 import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
@@ -138,6 +139,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         registerSites(calls, services);
         registerAnswers(calls, services);
         registerAccounts(calls, services);
+        registerCatalogue(calls, services);
         registerOffers(calls, services);
         registerSegments(calls, services);
         registerFaults(calls, services);

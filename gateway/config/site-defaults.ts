@@ -78,6 +78,7 @@ export const defaultSite: Site = {
   },
   lateVendors: [],
   vendorWallets: [],
+  winnersFrom: 0,
   trialBalance: 100_000,
   smsPerDay: 10_000,
   smsSlider: false,

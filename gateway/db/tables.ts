@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
 import type { FreezeReason } from '#schemas/gateway/security.ts';
+import type { ListName } from '#schemas/catalogue/catalogue.ts';
 import type { OfferKind } from '#schemas/offers/offers.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
 import type { AgentTables } from './agent-tables.ts';
@@ -26,6 +27,10 @@ export type Tables = AgentTables &
     site_revisions: { merchant: string; revision: number; site: Json; saved_at: Time };
     /** What operators offer players, as `schemas/offers/` has it. */
     offers: { merchant: string; kind: OfferKind; id: string; body: Json };
+    /** What there is to play (`merchant` is empty), and what each merchant says, as `schemas/catalogue/` has it; `place` is its order. */
+    catalogue: { merchant: string; list: ListName; id: string; place: number; body: Json };
+    /** Another one after each change. */
+    catalogue_revisions: { merchant: string; revision: string };
     accounts: {
       id: string;
       merchant: string;

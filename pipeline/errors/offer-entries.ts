@@ -18,6 +18,13 @@ export const offerEntries = {
     message: ({ name, detail }) => `"${name}" ${detail}.`,
     suggest: ({ instead }) => instead?.toString(),
   },
+  'impossible-entry': {
+    title: 'An entry of a catalogue that could not be shown or drawn',
+    why: 'Players would meet games of nobody, or bet on a draw that never comes.',
+    message: ({ name, detail }) => `"${name}" ${detail}.`,
+    suggest: ({ instead }) =>
+      instead ? `${String(instead)[0]?.toUpperCase()}${String(instead).slice(1)}.` : undefined,
+  },
   'duplicate-promotion-code': {
     title: 'A code of two promotions',
     why: 'Only one of them could be entered by it.',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { PositiveAmount, Ppm } from '../gateway/operation.ts';
+import { Pictures } from '../catalogue/content.ts';
 import { PictureAddress } from '../merchant/scalars.ts';
 import { strict } from '../strict.ts';
 import { bonusTerms, Weights } from './bonus-terms.ts';
@@ -61,6 +62,10 @@ export const PromotionOffer = strict({
   ),
   category: strict({ id: Type.String({ maxLength: 40 }), title: Localised }),
   picture: Type.Optional(PictureAddress),
+  pictures: Type.Optional({
+    ...Pictures,
+    description: 'The same with letters in it, by language; in place of picture',
+  }),
   theme: Type.Optional(
     Type.String({ maxLength: 40, description: 'Which drawing of the demo art stands for it where it has no picture' }),
   ),

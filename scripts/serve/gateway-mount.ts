@@ -1,4 +1,5 @@
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
+import { demonstration, framePages } from '#gateway/demo/demonstration.ts';
 import {
   dataDirFrom,
   demoFrom,
@@ -52,7 +53,8 @@ export async function mountGateway(
     trustedProxies: trustedProxiesFrom(environment),
     countryHeader: countryHeaderFrom(environment),
     gamesOrigin: gamesOriginFrom(environment),
-    demo,
+    framePages,
+    demo: demo ? demonstration : undefined,
   };
   const app = await createGateway(options);
   await app.ready();

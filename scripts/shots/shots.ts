@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type Browser, type Page as BrowserPage } from 'playwright-core';
 import { createGateway } from '#gateway/app.ts';
+import { demonstration, framePages } from '#gateway/demo/demonstration.ts';
 import { closeServer } from '#gateway/shutdown.ts';
 import { directionOf } from '#schemas/merchant/boot-data.ts';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
@@ -50,7 +51,12 @@ export async function shootImpact(options: ShotsOptions): Promise<Pair[]> {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-shots-'));
   const pairs: Pair[] = [];
   const at = Math.floor(Date.now() / 1000) * 1000;
-  const gateway = await createGateway({ dataDir: join(folder, 'data'), demo: true, now: () => at });
+  const gateway = await createGateway({
+    dataDir: join(folder, 'data'),
+    demo: demonstration,
+    framePages,
+    now: () => at,
+  });
   const closing: (() => Promise<unknown>)[] = [() => gateway.close()];
   try {
     await gateway.ready();

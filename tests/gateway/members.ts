@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { GatewayOptions } from '#gateway/app.ts';
 import type { OperationName } from '#schemas/gateway/operations.ts';
-import { call, lastCode, setSite, startGateway, type Given, type TestBody } from './start-gateway.ts';
+import { call, lastCode, setSite, startGateway, type Given, type TestBody, type TestOptions } from './start-gateway.ts';
 
 /** The password of every member. */
 export const password = 'Passw0rd!';
@@ -20,7 +19,7 @@ export class Members {
     this.app = start(() => this.now).app;
   }
 
-  static async start(options: Partial<GatewayOptions> = {}): Promise<Members> {
+  static async start(options: TestOptions = {}): Promise<Members> {
     let clock = () => Date.now();
     const app = await startGateway({ ...options, now: () => clock() });
     return new Members((now) => {

@@ -8,6 +8,7 @@ import { migrate } from '#gateway/db/migrate.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
 import { openPostgres } from '#gateway/db/postgres.ts';
+import { demoCatalogue } from '#gateway/demo/seed/catalogue.ts';
 import { openSqlite } from '#gateway/db/sqlite.ts';
 import { kpiOf } from '#gateway/modules/agent/figures.ts';
 import { foldTeams } from '#gateway/modules/agent/fold.ts';
@@ -15,7 +16,7 @@ import { house, memberCash, trialHouse } from '#gateway/modules/wallet/accounts.
 import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
 import { faultsOf, lookAt } from './money.ts';
 import { emptyStore } from './fresh-store.ts';
-import { call, seal } from './start-gateway.ts';
+import { call, operatorToken, seal, setCatalogue } from './start-gateway.ts';
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'foyer-store-'));
@@ -235,7 +236,8 @@ describe('a store of an earlier version', () => {
 
     // While the draw is on sale that its player has bet on.
     const now = 1_795_650_011_000;
-    const app = await createGateway({ ...store, now: () => now });
+    const app = await createGateway({ ...store, now: () => now, admin: { token: operatorToken } });
+    await setCatalogue(app, demoCatalogue(now));
     const login = { type: 'username', username: 'Veteran', password: 'Passw0rd!' };
     const { value } = await call(app, 'login', { sealed: await seal(app, 'login', login, { iat: now }) });
     const { token, firstTimeLogin } = value;

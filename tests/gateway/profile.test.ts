@@ -4,7 +4,7 @@ import { asOperator, setSite } from './start-gateway.ts';
 
 let members: Members;
 beforeAll(async () => {
-  members = await Members.start();
+  members = await Members.start({ demo: true });
   await setSite(members.app, { profileFields: ['dateOfBirth', 'facebook', 'whatsapp'] });
 });
 afterAll(() => members.app.close());

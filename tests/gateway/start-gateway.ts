@@ -5,6 +5,9 @@ import type { Offer, OfferKind } from '#schemas/offers/offers.ts';
 import { Check } from 'typebox/value';
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
 import { ofOneMachine } from '#gateway/http/limits.ts';
+import { demoCatalogue } from '#gateway/demo/seed/catalogue.ts';
+import { demonstration, framePages } from '#gateway/demo/demonstration.ts';
+import type { CatalogueFile } from '#schemas/catalogue/catalogue.ts';
 import { freshStore } from './fresh-store.ts';
 import { operations, type Body, type OperationName, type Query, type Value } from '#schemas/gateway/operations.ts';
 import { Failure, type Operation } from '#schemas/gateway/operation.ts';
@@ -125,24 +128,44 @@ export const asOperator = { authorization: `Bearer ${operatorToken}` };
 /** Where the games of the suite's gateways are. */
 const gamesOrigin = 'http://games.localhost';
 
-/** A gateway on a fresh store with the admin routes, and the merchants `demo` and `other`. */
-export async function startGateway(options: Partial<GatewayOptions> = {}): Promise<FastifyInstance> {
+export type TestOptions = Partial<Omit<GatewayOptions, 'demo'>> & {
+  /** Makes it a demonstration. */
+  demo?: boolean;
+  /** What is imported as an operator would; the games of the demonstration without. */
+  catalogue?: CatalogueFile;
+};
+
+/** A gateway on a fresh store with the admin routes, the merchants `demo` and `other`, and games. */
+export async function startGateway({
+  demo = false,
+  catalogue = demoCatalogue(Date.now()),
+  ...options
+}: TestOptions = {}): Promise<FastifyInstance> {
   // A suite is one caller, and its clock may stand still.
   const limits = { everyCall: ofOneMachine, ...options.limits };
   const app = await createGateway({
     ...(await freshStore()),
     admin: { token: operatorToken },
     gamesOrigin,
+    framePages,
+    ...(demo && { demo: demonstration }),
     ...options,
     limits,
   });
   for (const merchant of ['demo', 'other']) await setSite(app, {}, merchant);
+  if (!demo) await setCatalogue(app, catalogue);
   return app;
 }
 
 /** Changes the site of `demo` as an operator would. */
 export const setSite = (app: FastifyInstance, patch: object, merchant = 'demo') =>
   app.inject({ method: 'PATCH', url: `/admin/sites/${merchant}`, headers: asOperator, payload: patch });
+
+/** Imports a catalogue as an operator would. @throws Error with what is wrong with it. */
+export async function setCatalogue(app: FastifyInstance, catalogue: CatalogueFile): Promise<void> {
+  const answer = await app.inject({ method: 'PUT', url: '/admin/catalogue', headers: asOperator, payload: catalogue });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
 
 /** Stores a record of what players are offered. @throws Error with what is wrong with it. */
 export async function setOffer<Kind extends OfferKind>(

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGateway } from '#gateway/app.ts';
+import { demonstration } from '#gateway/demo/demonstration.ts';
 import { codeFault, merchantCodeFault } from '#pipeline/config/codes.ts';
 import { freeCode, writeMerchant } from '#pipeline/commands/new-merchant.ts';
 import { readSource } from '#pipeline/build/page/merchant-source.ts';
@@ -47,7 +48,7 @@ test.each(['a', '88bet', 'lucky-star', 's'.repeat(63)])(
     const options = merchantFolder({});
     writeMerchant({ code, name: 'Shop', from: '_base', languages: ['EN'] }, options);
     expect(await checkErrors([code], options)).toEqual([]);
-    const app = await createGateway({ dataDir: ':memory:', demo: true });
+    const app = await createGateway({ dataDir: ':memory:', demo: demonstration });
     onTestFinished(() => app.close());
     const answer = await app.inject({ url: '/api/wps/system/status', headers: { merchant: code } });
     expect(answer.json()).toMatchObject({ success: true });

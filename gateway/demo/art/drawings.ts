@@ -1,37 +1,17 @@
 import { localise } from '#schemas/offers/localised.ts';
-import { gameById } from '../seed/games.ts';
-import { lotteryByCode, lotteryName } from '../seed/lotteries.ts';
+import { games } from '../seed/games.ts';
+import { lotteries } from '../seed/lotteries.ts';
 import { demoOffers } from '../seed/offers.ts';
 import { knownMerchants, siteFor } from '../seed/sites.ts';
+import type { Draw } from '#gateway/modules/art/response-cache.ts';
 import { vendors } from '../seed/vendors.ts';
 import { avatarSvg, bannerSvg, vendorSvg } from './emblem.ts';
 import { faceSvg } from './faces.ts';
 import { lotterySvg } from './lottery.ts';
 import { modelSvg } from './model.ts';
-import { tileSvg } from './tile.ts';
-
-/** An outline as SVG text, by a name; `undefined` for a name that has none. */
-export type Draw = (name: string) => string | undefined;
-
-/** A phone has the letters of its own language; the machine that draws pixels may have Latin ones only. */
-const formatFor = (language: string) =>
-  /^[a-z]{2,3}$/i.test(language) && new Intl.Locale(language).maximize().script === 'Latn' ? 'webp' : 'svg';
-
-const nameOf = (merchant: string, id: string, language: string) =>
-  `${knownMerchants.includes(merchant) ? merchant : 'default'}.${id}.${language}.${formatFor(language)}`;
-
-/**
- * Address of the picture drawn for a banner, lettered in `language`: in pixels where its letters can be drawn here.
- * Its name is `<merchant or default>.<id>.<LANGUAGE>`.
- */
-export const bannerArt = (merchant: string, id: string, language: string): string =>
-  `/api/art/banners/${nameOf(merchant, id, language)}`;
+import { tileSvg, type TileInput } from './tile.ts';
 
 const promotions = new Map(knownMerchants.map((merchant) => [merchant, demoOffers(merchant, 'promotion')]));
-
-/** Address of the picture drawn for a promotion of the demo, likewise; empty for one that an operator has added to it. */
-export const promotionArt = (merchant: string, id: string, language: string): string =>
-  promotions.get(merchant)?.has(id) ? `/api/art/promotions/${nameOf(merchant, id, language)}` : '';
 
 const readName = (name: string) => {
   const [merchant = '', id = '', language = 'EN'] = name.split('.');
@@ -72,24 +52,33 @@ function drawPromotion(name: string): string | undefined {
   );
 }
 
+const vendorNames = new Map(vendors.map(({ id, name }) => [id, name]));
+const tiles: ReadonlyMap<string, TileInput> = new Map(
+  [...games, ...lotteries.map((lottery) => ({ ...lottery, category: 'LOTT' }))].map(
+    ({ id, name, vendor, category, tags: [theme] }) => [
+      id,
+      { id, name: localise(name, 'EN'), vendor: vendorNames.get(vendor) ?? vendor, category, theme },
+    ],
+  ),
+);
+const marks = new Map(lotteries.map((lottery) => [lottery.id, lottery]));
+
 function drawTile(id: string): string | undefined {
-  const game = gameById.get(id);
-  return (
-    game && tileSvg({ id, name: game.gameName, vendor: game.displayName, category: game.gameType, theme: game.theme })
-  );
+  const tile = tiles.get(id);
+  return tile && tileSvg(tile);
 }
 
 /** What is drawn, by the kind of picture that an address names. */
 export const drawings: Record<string, Draw> = {
   games: drawTile,
   icons: drawTile,
-  vendors: (code) => {
-    const vendor = vendors.find((each) => each.code === code);
-    return vendor && vendorSvg(code, vendor.name);
+  vendors: (id) => {
+    const name = vendorNames.get(id);
+    return name && vendorSvg(id, name);
   },
-  lotteries: (code) => {
-    const lottery = lotteryByCode.get(code);
-    return lottery && lotterySvg(lottery, lotteryName(code, 'EN') ?? code);
+  lotteries: (id) => {
+    const lottery = marks.get(id);
+    return lottery && lotterySvg(lottery, localise(lottery.name, 'EN'));
   },
   models: modelSvg,
   avatars: avatarSvg,

@@ -9,9 +9,9 @@ const hues: Record<string, number> = {
 };
 
 /** A lottery's mark, 120 × 120: a ball of its region's colour with its short name on the white of the ball. */
-export function lotterySvg({ code, tag }: { code: string; tag: string }, name: string): string {
-  const hue = hues[tag] ?? 340;
-  const short = /\d[\d/]*/.exec(name)?.[0] ?? code.replace(/^[A-Z]+_|^SEA/, '').slice(0, 4);
+export function lotterySvg({ id, group }: { id: string; group: string }, name: string): string {
+  const hue = hues[group] ?? 340;
+  const short = /\d[\d/]*/.exec(name)?.[0] ?? id.replace(/^[A-Z]+_|^SEA/, '').slice(0, 4);
   const spots = Array.from({ length: 8 }, (_, index) => {
     const at = point(49, index * 45 + 22, 60, 60);
     return `<circle cx="${n(at.x)}" cy="${n(at.y)}" r="3.4"/>`;

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { findGames, hottest } from '#gateway/modules/games/catalogue.ts';
-import type { SeedGame } from '../seed/games.ts';
+import { findGames, hottest } from '#gateway/modules/games/listing.ts';
+import { buildCatalogue, type CatalogueGame } from '#gateway/modules/catalogue/catalogue.ts';
+import { demoCatalogue } from '../seed/catalogue.ts';
 import { themes } from './families/choose.ts';
 import { avatarSvg, bannerSvg, vendorSvg } from './emblem.ts';
 import { tileSvg } from './tile.ts';
@@ -62,27 +63,29 @@ it('I18N-1 words that run to the left are drawn so, percentages and all, and oth
   for (const text of from) expect(text).not.toContain('direction');
 });
 
+const catalogue = buildCatalogue(demoCatalogue(0));
+
 /** Pairs of games with the same drawing, with fewer than `far` others between them. */
-const alike = (list: readonly SeedGame[], far: number) =>
+const alike = (list: readonly CatalogueGame[], far: number) =>
   list.flatMap((one, at) =>
     list
       .slice(at + 1, at + 1 + far)
-      .filter(({ theme }) => theme === one.theme)
+      .filter(({ tags }) => tags[0] === one.tags[0])
       .map((other) => `${one.gameName} and ${other.gameName}`),
   );
 
 it.each(['RNG', 'FISH', 'LIVE', 'LIVESTREAM', 'PVP', 'LOTT', 'ELOTT'])(
   'GAME-2 neighbours among the games of %s look different on a phone, three beside each other',
   (category) => {
-    const ofList = findGames({ gameType: category }).filter(({ vassalage }) => vassalage !== 'BULK');
+    const ofList = findGames(catalogue, { gameType: category }).filter(({ vassalage }) => vassalage !== 'BULK');
     expect(ofList.length).toBeGreaterThan(7);
     expect(alike(ofList, 3)).toEqual([]);
-    expect(alike(hottest(category, 24), 3)).toEqual([]);
+    expect(alike(hottest(catalogue, category, 24), 3)).toEqual([]);
   },
 );
 
 it('GAME-2 the hottest games look different on a wide screen, six beside each other, and those of all categories on a phone', () => {
-  expect(alike(hottest('RNG', 24), 6)).toEqual([]);
-  expect(alike(hottest(undefined, 24), 3)).toEqual([]);
-  expect(alike(findGames({ gameType: 'HOT' }), 3)).toEqual([]);
+  expect(alike(hottest(catalogue, 'RNG', 24), 6)).toEqual([]);
+  expect(alike(hottest(catalogue, undefined, 24), 3)).toEqual([]);
+  expect(alike(findGames(catalogue, { gameType: 'HOT' }), 3)).toEqual([]);
 });

@@ -1,55 +1,43 @@
-import { localise, type Localised } from '#schemas/offers/localised.ts';
+import type { Balls, LotteryEntry } from '#schemas/catalogue/games.ts';
+import type { Localised } from '#schemas/offers/localised.ts';
+import { mixed, rollOf } from './games.ts';
 import texts from './lottery-names.json' with { type: 'json' };
 
-/** What a draw gives: `count` numbers from `low` to `high`; `distinct` ones do not repeat, `sorted` ones are shown in order. */
-export type Balls = { count: number; low: number; high: number; distinct?: true; sorted?: true };
+type DemoLottery = LotteryEntry & { tags: [theme: string]; popularity: number };
+/** What a lottery says of its draws. */
+type Draws = Pick<LotteryEntry, 'id' | 'vendor' | 'group' | 'days' | 'every' | 'drawsAt' | 'balls' | 'isEntertainment'>;
 
-/** A lottery: `tag` is its menu category; `every` seconds between draws, or `drawsAt` (UTC minutes of the day) on `days` (1 = Sunday … 7). */
-export type SeedLottery = {
-  code: string;
-  vendor: string;
-  tag: string;
-  days: string;
-  every?: number;
-  drawsAt?: number;
-  balls: Balls;
-  entertainment?: true;
-};
-
-const all = '1,2,3,4,5,6,7';
+const all = [1, 2, 3, 4, 5, 6, 7];
 const digits = (count: number): Balls => ({ count, low: 0, high: 9 });
 
-const province = (tag: string, drawsAt: number, count: number, rows: string): SeedLottery[] =>
+const province = (group: string, drawsAt: number, count: number, rows: string): Draws[] =>
   rows.split(';').map((row) => {
-    const [code = '', days = all] = row.split(':');
-    return { code: `VN_${code}`, vendor: 'TCG_LOTTO_VN', tag, days, drawsAt, balls: digits(count) };
+    const [code = '', days] = row.split(':');
+    const drawn = { days: days?.split(',').map(Number) ?? all, drawsAt, balls: digits(count) };
+    return { id: `VN_${code}`, vendor: 'TCG_LOTTO_VN', group, ...drawn };
   });
 
-const quick = (
-  tag: string,
-  vendor: string,
-  rows: readonly [code: string, every: number, balls: Balls][],
-): SeedLottery[] =>
-  rows.map(([code, every, balls]) => ({
-    code,
+const quick = (group: string, vendor: string, rows: readonly [id: string, every: number, balls: Balls][]): Draws[] =>
+  rows.map(([id, every, balls]) => ({
+    id,
     vendor,
-    tag,
+    group,
     days: all,
     every,
     balls,
-    ...(tag === 'vietnam_fast' && { entertainment: true }),
+    ...(group === 'vietnam_fast' && { isEntertainment: true }),
   }));
 
-/** Menu categories in the order shown, by tag. */
-export const lotteryCategories: Readonly<Record<string, Localised>> = texts.categories;
 const names: Readonly<Record<string, Localised>> = texts.lotteries;
 
-/** What a lottery is called in the player's language; undefined for one that there is not. */
-export const lotteryName = (code: string, language: string): string | undefined =>
-  Object.hasOwn(names, code) ? localise(names[code] ?? {}, language) : undefined;
+/** Groups of the lottery menu, in the order in which they are shown. */
+export const lotteryGroups = Object.entries(texts.categories).map(([id, name]) => ({ id, name }));
+
+/** Families of the art that show a draw. */
+const drawThemes = ['lottery', 'keno', 'drum', 'clover'];
 
 /** Draws follow the real weekly calendar of the three regions: north 18:15, centre 17:15, south 16:15 (UTC+7). */
-export const lotteries: readonly SeedLottery[] = [
+const draws: readonly Draws[] = [
   ...province('vietnam_northern', 11 * 60 + 15, 5, 'MB'),
   ...province(
     'vietnam_central',
@@ -79,4 +67,15 @@ export const lotteries: readonly SeedLottery[] = [
   ]),
 ];
 
-export const lotteryByCode: ReadonlyMap<string, SeedLottery> = new Map(lotteries.map((each) => [each.code, each]));
+/** All lotteries of the demonstration, the same in every process. */
+export const lotteries: readonly DemoLottery[] = mixed(
+  draws.map((draw, at) => ({
+    ...draw,
+    name: names[draw.id] ?? { EN: draw.id },
+    picture: `/api/art/games/${draw.id}.webp`,
+    icon: `/api/art/icons/${draw.id}.webp`,
+    mark: `/api/art/lotteries/${draw.id}.webp`,
+    tags: [drawThemes[at % drawThemes.length] ?? ''],
+    popularity: rollOf(draw.vendor, at),
+  })),
+);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Database } from '#gateway/db/tables.ts';
+import { letteredArt } from '#gateway/demo/art/addresses.ts';
 import { saveOffer } from '#gateway/modules/offers/offers.ts';
 import { offerFaults, offerKinds, type Offer, type OfferKind } from '#schemas/offers/offers.ts';
 
@@ -30,6 +31,9 @@ export async function seedOffers(db: Database, merchant: string): Promise<void> 
       .select('id')
       .where((row) => row.and({ merchant, kind }));
     if (await there.limit(1).executeTakeFirst()) continue;
-    for (const [id, offer] of demoOffers(merchant, kind)) await saveOffer(db, { merchant, kind, id, offer });
+    for (const [id, offer] of demoOffers(merchant, kind)) {
+      const pictures = kind === 'promotion' ? { pictures: letteredArt('promotions', merchant, id) } : {};
+      await saveOffer(db, { merchant, kind, id, offer: { ...offer, ...pictures } });
+    }
   }
 }

@@ -1,3 +1,4 @@
+import type { CatalogueFile } from '#schemas/catalogue/catalogue.ts';
 import { localise } from '#schemas/offers/localised.ts';
 import { knownSite, readSite, saveSite } from '#gateway/config/site.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
@@ -7,7 +8,9 @@ import { makeAgent } from '#gateway/modules/agent/agents.ts';
 import { requestContract } from '#gateway/modules/contracts/contracts.ts';
 import { accountTypes, createAccount, findByUsername } from '#gateway/modules/accounts/accounts.ts';
 import { house } from '#gateway/modules/wallet/accounts.ts';
+import { everyMerchant, importCatalogue } from '#gateway/modules/catalogue/store.ts';
 import { credit } from '#gateway/modules/wallet/credit.ts';
+import { demoCatalogue, demoContent } from './catalogue.ts';
 import { messageId } from './inbox-messages.ts';
 import { seedOffers } from './offers.ts';
 import { knownMerchants, siteFor } from './sites.ts';
@@ -22,8 +25,15 @@ const demoTerms = [
   { turnover: 1_000_000, active: 3, ppm: 3_000 },
 ];
 
-/** Writes the merchant's settings and affiliate code, unless it has some. */
+/** Imports what there is to play, and what a merchant says, unless something of it is stored. */
+async function seedCatalogue(db: Database, scope: string, file: CatalogueFile): Promise<void> {
+  const stored = db.selectFrom('catalogue_revisions').select('revision').where('merchant', '=', scope);
+  if (!(await stored.executeTakeFirst())) await importCatalogue(db, file);
+}
+
+/** Writes the merchant's settings, content and affiliate code, unless it has some. */
 async function seedSite(db: Database, merchant: string, now: number): Promise<void> {
+  await seedCatalogue(db, merchant, { merchants: { [merchant]: demoContent(merchant, now) } });
   if (await knownSite(db, merchant)) return;
   const { currency, country, timeZone, countries, whitelabel, customerService, resources, register, rules, ...seeded } =
     siteFor(merchant);
@@ -91,12 +101,13 @@ async function seedAccounts(tx: Tx, merchant: string, passwordHash: string, now:
 }
 
 /**
- * Fills an empty store: site settings, offers, affiliate codes and a demo account with money for each merchant that has a file in
+ * Fills an empty store: a catalogue, site settings, content, offers, affiliate codes and a demo account with money for each merchant that has a file in
  * `sites/`. What is there already stays as it is, so that it may run at every start and in several processes at once.
  * `hash` makes the stored form of a password.
  */
 export async function seedStore(db: Database, now: number, hash: (password: string) => Promise<string>): Promise<void> {
   const fresh: string[] = [];
+  await seedCatalogue(db, everyMerchant, demoCatalogue(now));
   for (const merchant of knownMerchants) {
     await seedSite(db, merchant, now);
     await seedOffers(db, merchant);

@@ -14,7 +14,6 @@ export type SeedHelp = { title: string; content: string; children: { title: stri
 /** What a merchant's operator has set, as `sites/<merchant code>.json` holds it over `_default.json`. Amounts in minor units. */
 export type Site = {
   currency: { code: string; symbol: string; pattern: string; minorUnits: number };
-  minDeposit: number;
   /** Opening balance of the demo account. */
   demoBalance: number;
   depositMethods: DepositMethodSettings[];
@@ -50,7 +49,7 @@ export type Site = {
     title: Localised;
     content: Localised;
     execution: 'A' | 'B' | 'F';
-    promotionType: string;
+    promotionType: 'promotion' | '';
     /** The promotion that it leads to; the list without. */
     promotionId?: string;
     /** Banner or promotion whose picture is above the content. */

@@ -1,4 +1,5 @@
-import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
+import type { VendorEntry } from '#schemas/catalogue/games.ts';
+import type { GameCategoryCode } from '#schemas/gateway/game-categories.ts';
 import type { vendorCodes } from '#schemas/gateway/platform-names.ts';
 
 /**
@@ -7,46 +8,37 @@ import type { vendorCodes } from '#schemas/gateway/platform-names.ts';
  */
 export const bulkGames = Math.max(0, Math.floor(Number(process.env['BULK_GAMES'] ?? 0)) || 0);
 
-export type Category = (typeof gameCategoryCodes)[number];
-export type SeedVendor = {
-  code: string;
-  name: string;
-  categories: readonly Category[];
-  openAs?: 'launch' | 'list' | 'lobby';
-  /** Cockfights are all that it makes. */
-  cockfights?: true;
-};
+export type Category = GameCategoryCode;
+/** `cockfights`: they are all that it makes. */
+type DemoVendor = VendorEntry & { cockfights?: true };
 
 /** Names are fictional; the codes are the platform's. */
-const ofPlatform: readonly (SeedVendor & { code: (typeof vendorCodes)[number] })[] = [
-  { code: 'PP', name: 'Parrot Play', categories: ['RNG', 'LIVE'] },
-  { code: 'JL', name: 'Jade Lion', categories: ['RNG', 'FISH', 'PVP'] },
-  { code: 'PG', name: 'Paper Garden', categories: ['RNG'] },
-  { code: 'FC', name: 'Firecracker', categories: ['RNG', 'FISH'] },
-  { code: 'EG3', name: 'Evergreen 3', categories: ['RNG', 'PVP'] },
-  { code: 'KA', name: 'Kite Arcade', categories: ['RNG', 'FISH'] },
-  { code: 'SPADE', name: 'Spadeworks', categories: ['RNG', 'FISH'] },
-  { code: 'EVO', name: 'Evora Live', categories: ['LIVE'] },
-  { code: 'SA', name: 'Salon Azure', categories: ['LIVE'] },
-  { code: 'SEXY', name: 'Starlet Club', categories: ['LIVE'] },
-  { code: 'STAGE', name: 'Stage Nine', categories: ['LIVESTREAM'] },
-  { code: 'LIME', name: 'Limelight', categories: ['LIVESTREAM'] },
-  { code: 'DERBY', name: 'Rueda Derby', categories: ['PVP'], cockfights: true },
-  { code: 'SBO', name: 'Sideboard', categories: ['SPORTS'], openAs: 'launch' },
-  { code: 'CMD', name: 'Commodore', categories: ['SPORTS'], openAs: 'launch' },
-  { code: 'IA', name: 'Iron Arena', categories: ['ESPORTS'], openAs: 'launch' },
-  { code: 'TF', name: 'Titan Field', categories: ['ESPORTS'], openAs: 'launch' },
-  { code: 'IMES', name: 'Imperium E', categories: ['ESPORTS'], openAs: 'launch' },
-  { code: 'TCG_LOTTO_VN', name: 'Lotus Draw', categories: ['LOTT'], openAs: 'lobby' },
-  { code: 'TCG_SEA', name: 'South Sea Draw', categories: ['LOTT'], openAs: 'lobby' },
-  { code: 'GPI', name: 'Globe Numbers', categories: ['ELOTT'], openAs: 'list' },
+const ofPlatform: readonly (DemoVendor & { id: (typeof vendorCodes)[number] })[] = [
+  { id: 'PP', name: 'Parrot Play', categories: ['RNG', 'LIVE'] },
+  { id: 'JL', name: 'Jade Lion', categories: ['RNG', 'FISH', 'PVP'] },
+  { id: 'PG', name: 'Paper Garden', categories: ['RNG'] },
+  { id: 'FC', name: 'Firecracker', categories: ['RNG', 'FISH'] },
+  { id: 'EG3', name: 'Evergreen 3', categories: ['RNG', 'PVP'] },
+  { id: 'KA', name: 'Kite Arcade', categories: ['RNG', 'FISH'] },
+  { id: 'SPADE', name: 'Spadeworks', categories: ['RNG', 'FISH'] },
+  { id: 'EVO', name: 'Evora Live', categories: ['LIVE'] },
+  { id: 'SA', name: 'Salon Azure', categories: ['LIVE'] },
+  { id: 'SEXY', name: 'Starlet Club', categories: ['LIVE'] },
+  { id: 'STAGE', name: 'Stage Nine', categories: ['LIVESTREAM'] },
+  { id: 'LIME', name: 'Limelight', categories: ['LIVESTREAM'] },
+  { id: 'DERBY', name: 'Rueda Derby', categories: ['PVP'], cockfights: true },
+  { id: 'SBO', name: 'Sideboard', categories: ['SPORTS'], openAs: 'launch' },
+  { id: 'CMD', name: 'Commodore', categories: ['SPORTS'], openAs: 'launch' },
+  { id: 'IA', name: 'Iron Arena', categories: ['ESPORTS'], openAs: 'launch' },
+  { id: 'TF', name: 'Titan Field', categories: ['ESPORTS'], openAs: 'launch' },
+  { id: 'IMES', name: 'Imperium E', categories: ['ESPORTS'], openAs: 'launch' },
+  { id: 'TCG_LOTTO_VN', name: 'Lotus Draw', categories: ['LOTT'], openAs: 'lobby' },
+  { id: 'TCG_SEA', name: 'South Sea Draw', categories: ['LOTT'], openAs: 'lobby' },
+  { id: 'GPI', name: 'Globe Numbers', categories: ['ELOTT'], openAs: 'list' },
 ];
 
 /** Every vendor, in the order of its categories. */
-export const vendors: readonly SeedVendor[] = [
+export const vendors: readonly DemoVendor[] = [
   ...ofPlatform,
-  ...(bulkGames > 0 ? [{ code: 'BULK', name: 'Endless Arcade', categories: ['RNG'] } satisfies SeedVendor] : []),
+  ...(bulkGames > 0 ? [{ id: 'BULK', name: 'Endless Arcade', categories: ['RNG'] } satisfies DemoVendor] : []),
 ];
-
-/** Categories in the order shown; e-sports stand after sports. */
-export const categoryOrder: readonly Category[] = gameCategoryCodes;

@@ -1,6 +1,5 @@
 import { dice, pick } from '#gateway/demo/art/paint.ts';
-import { games } from './games.ts';
-import { siteFor } from './sites.ts';
+import type { Demonstration } from '#gateway/demonstration.ts';
 
 const players: [string, ...string[]] = [
   'ma',
@@ -24,22 +23,22 @@ const players: [string, ...string[]] = [
 ];
 const step = 47_000;
 
-/**
- * Winners at `now` (epoch ms), newest first: demonstration data, one every 47 s, the same in every process. Amounts in minor
- * units of the merchant's currency.
- */
-export function winnersAt(merchant: string, now: number, category: string, limit: number) {
-  const { currency } = siteFor(merchant);
-  const unit = currency.minorUnits === 0 ? 1_000 : 100;
+/** Winners of a catalogue's games: one every 47 s, the same in every process. Amounts in minor units of the merchant's currency. */
+export const winners: Demonstration['winners'] = (
+  { games, gameName },
+  { info, minorUnits },
+  { merchant, category, limit, language, now },
+) => {
+  const unit = minorUnits === 0 ? 1_000 : 100;
   const pool = games.filter(({ gameType }) =>
     category === 'ALL' ? !['SPORTS', 'ESPORTS', 'LIVESTREAM'].includes(gameType) : gameType === category,
   );
-  const first = pool[0];
+  const [first, ...others] = pool;
   if (!first) return [];
   const latest = Math.floor(now / step);
   return Array.from({ length: limit }, (_, at) => {
     const roll = dice(`${merchant}${latest - at}`);
-    const game = pick(roll, [first, ...pool.slice(1)]);
+    const game = pick(roll, [first, ...others]);
     const size = roll() ** 6;
     const tail = String(Math.floor(roll() * 90) + 10);
     return {
@@ -47,12 +46,12 @@ export function winnersAt(merchant: string, now: number, category: string, limit
         iconUrl: game.iconUrl,
         vendor: game.vassalage,
         gameId: game.gameId,
-        gameName: game.gameName,
+        gameName: gameName(game.gameId, language),
         customerName: `${pick(roll, players)}***${tail}`,
         winAmount: Math.round((80 + size * 60_000 + roll() * 900) * unit),
-        currencySymbol: currency.symbol,
+        currencySymbol: info.currency.symbol,
         time: (latest - at) * step,
       },
     };
   });
-}
+};

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { Draw } from '#gateway/demo/art/drawings.ts';
+
+/** An outline as SVG text, by a name; `undefined` for a name that has none. */
+export type Draw = (name: string) => string | undefined;
 
 /** What is sent: its bytes, those bytes packed by gzip where that is worth it, and its ETag with quotes. */
 export type Art = { plain: Buffer; packed?: Buffer; format: 'svg' | 'webp'; tag: string };
@@ -25,7 +27,7 @@ async function finish(svg: string, format: 'svg' | 'webp', width: number): Promi
  * of a core, and a home page shows forty of them, so a player whose phone has none yet would wait a second longer. The last 1,000
  * of each kind are in it: avatars and models may have any name, and whoever invents names displaces no other kind.
  */
-export function createResponseCache(draw: Record<string, Draw>) {
+export function createResponseCache(draw: Readonly<Record<string, Draw>>) {
   const responses = new Map(Object.keys(draw).map((kind) => [kind, new Map<string, Promise<Art>>()]));
   return (kind: string, file: string): Promise<Art> | undefined => {
     const ofKind = responses.get(kind);

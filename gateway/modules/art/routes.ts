@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { drawings } from '#gateway/demo/art/drawings.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import type { Services } from '#gateway/services.ts';
 import { createResponseCache } from './response-cache.ts';
 
 const types = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp' };
 
 /**
- * Art by address, with a week of cache and an ETag. As an outline it is the smaller download; in pixels (`.webp`) it costs a phone no
+ * The drawn art of a demonstration by address, with a week of cache and an ETag. As an outline it is the smaller download; in pixels (`.webp`) it costs a phone no
  * document of its own, which counts where there are many.
  */
-export function register(app: FastifyInstance): void {
-  const artOf = createResponseCache(drawings);
+export function register(app: FastifyInstance, { demo }: Services): void {
+  if (!demo) return;
+  const artOf = createResponseCache(demo.drawings);
   app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params;
     const art = artOf(kind, file);

@@ -1,31 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '#gateway/db/tables.ts';
-import { gameById } from '#gateway/demo/seed/games.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Launch } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { freeSpins } from '../bonus/spins.ts';
 import { balancesOf } from '../wallet/balances.ts';
 import { correctBet, settleBet, voidBet } from './bets.ts';
+import { gameOfBets } from './game-of-bets.ts';
 import { placeBet } from './stake.ts';
 
 /** What the vendors of launched games call. A repetition with the same reference changes nothing. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   /** References are the vendor's own: two vendors may use the same one. */
-  const placeOf = ({ merchant, accountId, gameId }: Launch, reference: string) => {
-    const game = gameById.get(gameId);
-    if (!game) throw new ApiError('game.unknown');
-    const { vassalage: vendor, gameType: category } = game;
-    return {
-      ref: `${merchant}:${vendor}:${reference}`,
-      accountId,
-      merchant,
-      vendor,
-      category,
-      game: gameId,
-      at: now(),
-    };
+  const placeOf = async (launch: Launch, reference: string) => {
+    const { merchant, accountId, gameId: game } = launch;
+    const { vendor, category } = await gameOfBets(db, launch);
+    return { ref: `${merchant}:${vendor}:${reference}`, accountId, merchant, vendor, category, game, at: now() };
   };
   const has = async (launch: Launch) => {
     const at = now();
@@ -48,19 +39,22 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       minorUnits,
     };
   });
-  route('vendorBet', ({ launch, body: { reference, round = '', amount } }) => {
+  route('vendorBet', async ({ launch, body: { reference, round = '', amount } }) => {
     if (launch.sessionIsOver) throw new ApiError('session.ended');
-    const bet = { ...placeOf(launch, reference), type: launch.type, round, amount };
+    const bet = { ...(await placeOf(launch, reference)), type: launch.type, round, amount };
     return balanceAfter(launch, (tx) => placeBet(tx, bet));
   });
-  route('vendorWin', ({ launch, body: { reference, amount } }) =>
-    balanceAfter(launch, (tx) => settleBet(tx, { ...placeOf(launch, reference), win: amount })),
-  );
-  route('vendorVoid', ({ launch, body: { reference } }) =>
-    balanceAfter(launch, (tx) => voidBet(tx, { ...placeOf(launch, reference), round: '' })),
-  );
-  route('vendorCorrect', ({ launch, body: { reference, bet, amount } }) => {
-    const { ref: correction } = placeOf(launch, reference);
-    return balanceAfter(launch, (tx) => correctBet(tx, { ...placeOf(launch, bet), correction, win: amount }));
+  route('vendorWin', async ({ launch, body: { reference, amount } }) => {
+    const place = await placeOf(launch, reference);
+    return balanceAfter(launch, (tx) => settleBet(tx, { ...place, win: amount }));
+  });
+  route('vendorVoid', async ({ launch, body: { reference } }) => {
+    const place = await placeOf(launch, reference);
+    return balanceAfter(launch, (tx) => voidBet(tx, { ...place, round: '' }));
+  });
+  route('vendorCorrect', async ({ launch, body: { reference, bet, amount } }) => {
+    const { ref: correction } = await placeOf(launch, reference);
+    const place = await placeOf(launch, bet);
+    return balanceAfter(launch, (tx) => correctBet(tx, { ...place, correction, win: amount }));
   });
 }

@@ -2,7 +2,8 @@ import { localise } from '#schemas/offers/localised.ts';
 import type { GrantState } from '#schemas/gateway/promotion-states.ts';
 import type { Bonus } from '#schemas/gateway/promotions.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { gameName, listWeights } from './words.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
+import { listWeights } from './words.ts';
 import type { Step } from '../orders/moves.ts';
 import { bonusOf, memberCash } from '../wallet/accounts.ts';
 import { balanceOf } from '../wallet/ledger.ts';
@@ -41,6 +42,7 @@ async function presentGrant(
   const { title, counts, maxBet, spins } = termsOf(grant);
   const balance = await balanceOf(db, bonusOf(id));
   const active = isActive(grant, now);
+  const { gameName } = await readCatalogue(db);
   return {
     id,
     promotionId: promotion,
@@ -57,7 +59,7 @@ async function presentGrant(
         left: spins_left ?? 0,
         value: spins.value,
         gameId: spins.game,
-        gameName: gameName(spins.game),
+        gameName: gameName(spins.game, language),
         winnings: spins.winnings,
       },
     }),

@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import { GameCategory } from '#schemas/gateway/games.ts';
 import type { Bonus } from '#schemas/gateway/promotions.ts';
 import { weightOf, type Weights } from '#schemas/offers/bonus-terms.ts';
-import { gameById } from '#gateway/demo/seed/games.ts';
 
 type Category = Static<typeof GameCategory>;
 
@@ -11,6 +10,3 @@ export const listWeights = (counts: Weights | undefined): Bonus['counts'] =>
   GameCategory.enum
     .map((category: Category) => ({ category, ppm: weightOf(counts, category) }))
     .filter(({ ppm }) => ppm > 0);
-
-/** The name of a game as players see it; its id for one that is not in the catalogue. */
-export const gameName = (id: string): string => gameById.get(id)?.gameName ?? id;

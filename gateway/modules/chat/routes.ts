@@ -43,7 +43,7 @@ export function register(app: FastifyInstance, { route, db, now, limits, demo, f
       title: query.title ?? '',
       language: query.language ?? language,
       colors: readColors(`header-bg:${query.headerColor ?? ''},${query.colors ?? ''}`),
-      back: back && isLobbyAddress(site, back, demo) ? back.href : '',
+      back: back && isLobbyAddress(site, back, demo !== undefined) ? back.href : '',
     };
     const address = frameAddress(frameOrigin(request), 'chat', {});
     if (!address) throw new ApiError('feature.unavailable');

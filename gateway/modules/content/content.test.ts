@@ -10,7 +10,8 @@ import { games } from '#gateway/demo/seed/games.ts';
 import { lotteries } from '#gateway/demo/seed/lotteries.ts';
 import { seedStore } from '#gateway/demo/seed/seed.ts';
 import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
-import { bannerArt } from '#gateway/demo/art/drawings.ts';
+import { demonstration, framePages } from '#gateway/demo/demonstration.ts';
+import { letteredArt } from '#gateway/demo/art/addresses.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ let one: string;
 let other: string;
 
 beforeAll(async () => {
-  app = await createGateway({ dataDir, demo: true });
+  app = await createGateway({ dataDir, demo: demonstration, framePages });
   const db = openSqlite(join(dataDir, 'gateway.sqlite'));
   const second = await createAccount(db, { merchant, username: 'second', password_hash: 'x', type: 0, created_at: 0 });
   if (!second) throw new Error('The name is taken');
@@ -53,7 +54,7 @@ async function call<N extends OperationName>(
 describe('games', () => {
   it('has 300 games and more, each id once, in every category', async () => {
     expect(games.length).toBeGreaterThan(300);
-    expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(games.length);
+    expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
     const { value } = await call<'gameCategories'>('/wps/game/categories');
     expect(value.list.every((each) => each.gameCount > 0)).toBe(true);
   });
@@ -67,7 +68,7 @@ describe('games', () => {
       seen.push(...value.games.map((game) => game.gameId));
     }
     expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toHaveLength(games.filter((game) => game.vassalage === 'PP' && game.gameType === 'RNG').length);
+    expect(seen).toHaveLength(games.filter((game) => game.vendor === 'PP' && game.category === 'RNG').length);
     expect((await call<'gameList'>('/wps/game/list?gameType=RNG&pageNo=999')).value.games).toEqual([]);
   });
 
@@ -257,7 +258,7 @@ it('draws banners in pixels where it has the letters, else as an outline that th
   ] as const) {
     const code = knownMerchants[0] ?? '';
     const banner = siteFor(code).banners[0];
-    const drawn = await app.inject({ url: bannerArt(code, banner?.id ?? '', language) });
+    const drawn = await app.inject({ url: letteredArt('banners', code, banner?.id ?? '')[language] ?? '' });
     expect([language, drawn.statusCode, drawn.headers['content-type']]).toEqual([language, 200, type]);
   }
 });

@@ -1,15 +1,16 @@
-import { localise } from '#schemas/offers/localised.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Lists } from '#schemas/catalogue/catalogue.ts';
+import { localise } from '#schemas/offers/localised.ts';
 import { doNothing, type Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
-import { siteFor, type Site } from '#gateway/demo/seed/sites.ts';
-import type { Services } from '#gateway/services.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
+import type { Services } from '#gateway/services.ts';
+import { byRevision } from '../catalogue/store.ts';
 import { listPromotions } from '../promotions/present.ts';
-import { bannerArt, promotionArt } from '#gateway/demo/art/drawings.ts';
 
-const day = 86_400_000;
+/** What a merchant says to its players. */
+const readContent = byRevision((lists) => lists);
 
 async function readIds(db: Database, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
   if (!session) return new Set();
@@ -18,45 +19,48 @@ async function readIds(db: Database, session: CallerSession | undefined): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-function notices(site: Site, language: string, read: ReadonlySet<string>, now: number) {
-  return site.announcements.map(({ id, title, content }, at) => ({
+const noticesOf = ({ announcements = [] }: Lists, language: string, read: ReadonlySet<string>) =>
+  announcements.map(({ id, title, content, day }) => ({
     id,
     title: localise(title, language),
     content: localise(content, language),
     read: read.has(id),
-    createdAt: Math.floor(now / day) * day - at * day,
+    createdAt: Date.parse(day),
   }));
-}
 
-function banners(merchant: string, language: string, groups: readonly string[] | undefined) {
-  return siteFor(merchant)
-    .banners.filter(({ groupName }) => !groups || groups.includes(groupName))
-    .map(({ id, groupName, link, title }) => ({
+const bannersOf = ({ banners = [] }: Lists, language: string, groups: readonly string[] | undefined) =>
+  banners
+    .filter(({ group }) => !groups || groups.includes(group))
+    .map(({ id, group, link, pictures, alt }) => ({
       id,
-      groupName,
+      groupName: group,
       link,
-      url: bannerArt(merchant, id, language),
-      alt: localise(title, language).replaceAll('|', ' '),
+      url: localise(pictures, language),
+      alt: localise(alt, language),
     }));
-}
 
 /** Popups of players, or of visitors, each with its picture above its text. */
-function popups(merchant: string, language: string, audience: 'player' | 'visitor') {
+function popupsOf({ popups = [] }: Lists, language: string, audience: 'player' | 'visitor') {
   const executions = audience === 'player' ? ['A', 'F'] : ['B'];
-  const addressOf = (art: string, promotionId: string) =>
-    (promotionId && promotionArt(merchant, promotionId, language)) || bannerArt(merchant, art, language);
   const picture = (address: string) => `<img src="${address}" alt="" width="1200" height="480">`;
-  return siteFor(merchant)
-    .popups.filter(({ execution }) => executions.includes(execution))
-    .map(({ id, title, content, execution, promotionType, promotionId = '', art }) => ({
-      id,
-      title: localise(title, language),
-      content: (art ? picture(addressOf(art, promotionId)) : '') + localise(content, language),
-      execution,
-      promotionType,
+  return popups
+    .filter(({ execution }) => executions.includes(execution))
+    .map(({ title, content, promotionId = '', pictures, ...popup }) => ({
+      ...popup,
       promotionId,
+      title: localise(title, language),
+      content: (pictures ? picture(localise(pictures, language)) : '') + localise(content, language),
     }));
 }
+
+const helpOf = ({ help = [] }: Lists, language: string) => {
+  type Text = Pick<NonNullable<Lists['help']>[number], 'title' | 'content'>;
+  const inLanguage = ({ title, content }: Text) => ({
+    title: localise(title, language),
+    content: localise(content, language),
+  });
+  return help.map(({ children, ...subject }) => ({ ...inLanguage(subject), children: children.map(inLanguage) }));
+};
 
 const listIn = (text: string) => text.split(',').map((part) => part.trim());
 
@@ -67,35 +71,32 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     const asked = new Set(listIn(query.types ?? 'B,PL,PU,PR'));
     const groups = query.groupName === undefined ? undefined : listIn(query.groupName);
     const wantsNotices = asked.has('PL') || asked.has('A');
+    const content = await readContent(db, merchant);
     return {
       promotion: asked.has('PR')
         ? await listPromotions(db, { merchant, language, accountId: session?.accountId, now: now() })
         : [],
-      banners: asked.has('B') ? banners(merchant, language, groups) : [],
-      player: wantsNotices ? notices(siteFor(merchant), language, await readIds(db, session), now()) : [],
-      popup: asked.has('PU') ? popups(merchant, language, session ? 'player' : 'visitor') : [],
+      banners: asked.has('B') ? bannersOf(content, language, groups) : [],
+      player: wantsNotices ? noticesOf(content, language, await readIds(db, session)) : [],
+      popup: asked.has('PU') ? popupsOf(content, language, session ? 'player' : 'visitor') : [],
     };
   });
   route('markRead', async ({ body, merchant, session }) => {
-    if (!siteFor(merchant).announcements.some(({ id }) => id === body.announcementId))
-      throw new ApiError('record.unknown');
+    const { announcements = [] } = await readContent(db, merchant);
+    if (!announcements.some(({ id }) => id === body.announcementId)) throw new ApiError('record.unknown');
     const read = { account_id: session.accountId, announcement_id: body.announcementId };
     await db.insertInto('announcement_reads').values(read).onConflict(doNothing).execute();
     return { done: true };
   });
   route('notices', async ({ query, merchant, language, session }) => {
-    const { items, ...page } = pageOf(
-      notices(siteFor(merchant), language, await readIds(db, session), now()),
-      query.pageNo,
-      query.pageSize ?? 20,
-    );
+    const notices = noticesOf(await readContent(db, merchant), language, await readIds(db, session));
+    const { items, ...page } = pageOf(notices, query.pageNo, query.pageSize ?? 20);
     return { content: items, ...page };
   });
-  route('popularAnnouncements', ({ merchant, language }) => ({
-    list: notices(siteFor(merchant), language, new Set(), now()).slice(0, 3),
+  route('popularAnnouncements', async ({ merchant, language }) => ({
+    list: noticesOf(await readContent(db, merchant), language, new Set()).slice(0, 3),
   }));
-  route('helpCenter', ({ query, merchant, language }) => {
-    const { help } = siteFor(merchant);
-    return { list: help[query.lang ?? language] ?? help['EN'] ?? [] };
-  });
+  route('helpCenter', async ({ query, merchant, language }) => ({
+    list: helpOf(await readContent(db, merchant), query.lang ?? language),
+  }));
 }

@@ -11,9 +11,9 @@ export const announce = (tx: Tx, accountId: string, topic: Topic): Promise<void>
 /** Everybody, in place of an account. */
 const everybody = '*';
 
-/** As `announce`, to all players of the merchant who are there. An older gateway tells those of all merchants. */
+/** As `announce`, to all players of the merchant who are there; of every merchant when it is empty. An older gateway tells those of all. */
 export const announceToAll = (tx: Tx, merchant: string, topic: Topic): Promise<void> =>
-  notify(tx, `${topic} ${everybody} ${merchant}`);
+  notify(tx, `${topic} ${everybody} ${merchant}`.trimEnd());
 
 /**
  * What a notice says: of `announce` an account, of `announceToAll` the merchant whose players it is for, all of them where an older gateway

@@ -2,16 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { doNothing } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
-import { gameById } from '#gateway/demo/seed/games.ts';
 import type { Services } from '#gateway/services.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { favouriteIds, notePlayed, present } from '../games/present.ts';
-
-const known = (rows: readonly { game_id: string }[]) => rows.flatMap((row) => gameById.get(row.game_id) ?? []);
 
 /** Favourites and recently played games of the session's account, newest first. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+  const gamesOf = async (rows: readonly { game_id: string }[]) => {
+    const { game } = await readCatalogue(db);
+    return rows.flatMap((row) => game(row.game_id) ?? []);
+  };
+  const requireGame = async (gameId: string) => {
+    if (!(await readCatalogue(db)).game(gameId)) throw new ApiError('game.unknown');
+  };
   route('favouriteAdd', async ({ body, session }) => {
-    if (!gameById.has(body.gameId)) throw new ApiError('game.unknown');
+    await requireGame(body.gameId);
     const favourite = { account_id: session.accountId, game_id: body.gameId, added_at: now() };
     await db.insertInto('favourites').values(favourite).onConflict(doNothing).execute();
     return { done: true };
@@ -31,12 +36,12 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       .orderBy('added_at', 'desc')
       .orderBy('game_id')
       .execute();
-    const { items, pageNum, totalPages } = pageOf(known(rows), query.pageNo, query.pageSize ?? 30);
+    const { items, pageNum, totalPages } = pageOf(await gamesOf(rows), query.pageNo, query.pageSize ?? 30);
     const favourites = new Set(rows.map((row) => row.game_id));
     return { content: items.map((game) => present(game, favourites, language)), pageNum, totalPages };
   });
   route('recentAdd', async ({ body, session }) => {
-    if (!gameById.has(body.gameId)) throw new ApiError('game.unknown');
+    await requireGame(body.gameId);
     await notePlayed(db, session.accountId, body.gameId, now());
     return { done: true };
   });
@@ -50,6 +55,6 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       .limit(query.limitNum ?? 21)
       .execute();
     const favourites = await favouriteIds(db, session);
-    return { list: known(rows).map((game) => present(game, favourites, language)) };
+    return { list: (await gamesOf(rows)).map((game) => present(game, favourites, language)) };
   });
 }

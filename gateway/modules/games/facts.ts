@@ -1,15 +1,12 @@
-import { addDays, dayOf } from '#schemas/day.ts';
 import type { ListedGame } from '#schemas/gateway/games.ts';
 import type { Notices } from '#gateway/db/notices.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import type { SeedGame } from '#gateway/demo/seed/games.ts';
+import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { readNotice } from '../events/announce.ts';
 import { readOffers } from '../offers/offers.ts';
 
-/** What is known of a game beyond what the platform's list says. */
+/** What is known of a game beyond what the catalogue says. */
 type Facts = Pick<ListedGame, 'tags' | 'released' | 'rtp'>;
-/** A game with all that is known of it. */
-export type KnownGame = SeedGame & Facts;
 
 /** What the merchant's records of the kind `game-facts` say, by game: all tags, and of dates and returns that disagree the last by id. */
 async function readFacts(db: Database, merchant: string): Promise<ReadonlyMap<string, Facts>> {
@@ -47,18 +44,11 @@ export function gameFacts(db: Database, notices: Notices) {
     return reading;
   }
 
-  return async (merchant: string, now: number): Promise<(game: SeedGame) => KnownGame> => {
+  return async (merchant: string): Promise<(game: CatalogueGame) => CatalogueGame> => {
     const facts = await factsOf(merchant);
-    const today = dayOf(now, 'UTC');
     return (game) => {
-      const own = facts.get(game.gameId);
-      const rtp = own?.rtp ?? game.payback;
-      return {
-        ...game,
-        tags: [...new Set([game.theme, ...(own?.tags ?? [])])],
-        released: own?.released ?? addDays(today, -game.age),
-        ...(rtp !== undefined && { rtp }),
-      };
+      const { tags = [], ...own } = facts.get(game.gameId) ?? {};
+      return { ...game, ...own, tags: [...new Set([...game.tags, ...tags])] };
     };
   };
 }

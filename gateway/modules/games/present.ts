@@ -1,6 +1,8 @@
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { gameNameOf, type SeedGame } from '#gateway/demo/seed/games.ts';
+import type { Game, ListedGame } from '#schemas/gateway/games.ts';
+import { localise } from '#schemas/offers/localised.ts';
+import type { CatalogueGame } from '../catalogue/catalogue.ts';
 
 /** Ids of the session's favourites; none for a visitor. */
 export async function favouriteIds(db: Database, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
@@ -11,10 +13,19 @@ export async function favouriteIds(db: Database, session: CallerSession | undefi
 }
 
 /** The game as the contract gives it, without what the gateway keeps to itself. */
-export function present<G extends SeedGame>(game: G, favourites: ReadonlySet<string>, language: string) {
-  const { theme: _theme, minBet: _minBet, lines: _lines, heat: _heat, age: _age, payback: _payback, ...open } = game;
-  return { ...open, gameName: gameNameOf(game.gameId, language), favourite: favourites.has(game.gameId) };
+export function present(game: CatalogueGame, favourites: ReadonlySet<string>, language: string): Game {
+  const { name, popularity: _popularity, minBet: _minBet, lines: _lines, tags: _tags, ...rest } = game;
+  const { released: _released, rtp: _rtp, ...open } = rest;
+  return { ...open, gameName: localise(name, language), favourite: favourites.has(game.gameId) };
 }
+
+/** As `present`, with what collections go by. */
+export const presentListed = (game: CatalogueGame, favourites: ReadonlySet<string>, language: string): ListedGame => ({
+  ...present(game, favourites, language),
+  tags: game.tags,
+  ...(game.released !== undefined && { released: game.released }),
+  ...(game.rtp !== undefined && { rtp: game.rtp }),
+});
 
 /** Notes that the account has played the game now, for its list of recent games. */
 export async function notePlayed(db: Database, accountId: string, gameId: string, now: number): Promise<void> {

@@ -1,26 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
-import { categoryCounts, findGames, hottest, vendorCatalogue } from './catalogue.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { gameFacts } from './facts.ts';
+import { categoryCounts, findGames, hottest, vendorCatalogue } from './listing.ts';
 import { narrow } from './narrow.ts';
-import { favouriteIds, present } from './present.ts';
+import { favouriteIds, present, presentListed } from './present.ts';
 
 /** Vendors, categories, game lists and hot games. */
 export function register(_app: FastifyInstance, { route, db, notices, now }: Services): void {
   const knowGames = gameFacts(db, notices);
-  route('gameCategories', () => ({ list: categoryCounts }));
-  route('vendors', () => vendorCatalogue);
+  route('gameCategories', async () => ({ list: categoryCounts(await readCatalogue(db)) }));
+  route('vendors', async () => vendorCatalogue(await readCatalogue(db)));
   route('gameList', async ({ query, session, merchant, language: preferred }) => {
     const language = query.language ?? preferred;
-    const know = await knowGames(merchant, now());
-    const games = narrow(findGames(query, language), query, { know, now: now(), language });
+    const know = await knowGames(merchant);
+    const games = narrow(findGames(await readCatalogue(db), query, language), query, { know, now: now(), language });
     const { items, ...page } = pageOf(games, query.pageNo, query.pageSize);
     const favourites = await favouriteIds(db, session);
-    return { games: items.map((game) => present(know(game), favourites, language)), ...page };
+    return { games: items.map((game) => presentListed(know(game), favourites, language)), ...page };
   });
   route('hotGames', async ({ query, session, language }) => {
     const favourites = await favouriteIds(db, session);
-    return { list: hottest(query.gameType, query.limitNum ?? 42).map((game) => present(game, favourites, language)) };
+    const games = hottest(await readCatalogue(db), query.gameType, query.limitNum ?? 42);
+    return { list: games.map((game) => present(game, favourites, language)) };
   });
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { seededMessage } from '#gateway/demo/seed/inbox-messages.ts';
 import type { Services } from '#gateway/services.ts';
 import { announce } from '../events/announce.ts';
 import { noticeText, type NoticeValues } from './tell.ts';
 
 /** The player's inbox (MSG-2): list, read, delete, and how many are unread. */
-export function register(_app: FastifyInstance, { route, db }: Services): void {
+export function register(_app: FastifyInstance, { route, db, demo }: Services): void {
   const messagesOf = (accountId: string) => db.selectFrom('inbox_messages').where('account_id', '=', accountId);
   const count = async (messages: ReturnType<typeof messagesOf>): Promise<number> =>
     (await messages.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
@@ -23,7 +22,7 @@ export function register(_app: FastifyInstance, { route, db }: Services): void {
       .execute();
     const content = messages.map(({ is_read, notice, notice_values, ...message }) => ({
       ...message,
-      ...seededMessage(merchant, message.id, language),
+      ...demo?.messageText(merchant, message.id, language),
       ...(notice && noticeText(language, notice, JSON.parse(notice_values ?? '{}') as NoticeValues)),
       read: is_read === 1,
     }));

@@ -1,30 +1,29 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
 import { lobbySources } from '#gateway/config/lobby-address.ts';
 import { knownSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { gameById, type SeedGame } from '#gateway/demo/seed/games.ts';
-import { mountSlot } from '#gateway/demo/vendor/slot.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import type { Services } from '#gateway/services.ts';
+import { readCatalogue, type CatalogueGame } from '../catalogue/catalogue.ts';
 import { notePlayed } from '../games/present.ts';
 import { frameAddress, onFramesHost } from './address.ts';
 import { openLaunch } from './launches.ts';
 
-const folder = join(import.meta.dirname, '../../demo/frames');
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ";
 /** Pages of games. Those of chat and payments open in the lobby's place. */
 const framed = /^[^?]*\/(?!chat|pay)\w+\.html(?:\?|$)/;
 const pages: Record<string, string> = { SPORTS: 'sports', ESPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery' };
 
-/** Where a game is played, and what its page is told besides its id. @throws ApiError `game.unavailable` where pages have no host. */
-function launch(framesOrigin: string, game: SeedGame, told: { merchant: string; lang: string; mode: string }) {
-  const page = pages[game.gameType] ?? 'slot';
-  const address = frameAddress(framesOrigin, page, { game: game.gameId, ...told });
+/** Where a game is played: at its vendor's, or on the page of such games. @throws ApiError `game.unavailable` where neither has an address. */
+function launch(framesOrigin: string, { game, launchUrl }: Playable, told: Record<string, string>) {
+  const query = { game: game.gameId, ...told };
+  const address = launchUrl
+    ? { url: `${launchUrl}?${new URLSearchParams(query).toString()}`, origin: new URL(launchUrl).origin }
+    : frameAddress(framesOrigin, pages[game.gameType] ?? 'slot', query);
   if (!address) throw new ApiError('game.unavailable');
   return { content: { game_url: address.url, origin: address.origin, open: 'frame' as const } };
 }
@@ -37,43 +36,47 @@ async function framersOf(db: Database, { url, query }: FastifyRequest, demo: boo
   return site ? lobbySources(site, demo) : [];
 }
 
-/** @throws ApiError `game.unknown`. */
-function gameOf(gameId: string): SeedGame {
-  const game = gameById.get(gameId);
+type Playable = { game: CatalogueGame; launchUrl: string | undefined };
+
+/** A game, and where its vendor's games open. @throws ApiError `game.unknown`. */
+async function playable(db: Database, gameId: string): Promise<Playable> {
+  const { game: find, vendors } = await readCatalogue(db);
+  const game = find(gameId);
   if (!game) throw new ApiError('game.unknown');
-  return game;
+  return { game, launchUrl: vendors.find(({ id }) => id === game.vassalage)?.launchUrl };
 }
 
-/** Launch calls, and the demonstration games they open, below `/frames`. */
-export function register(app: FastifyInstance, { route, db, now, frameOrigin, demo }: Services): void {
+/** Launch calls, and the pages that they open where vendors have none, below `/frames`. */
+export function register(app: FastifyInstance, { route, db, now, frameOrigin, framePages, demo }: Services): void {
   route('launchGame', async ({ query, session, merchant, request, language }) => {
-    const game = gameOf(query.gameId);
-    await notePlayed(db, session.accountId, game.gameId, now());
+    const game = await playable(db, query.gameId);
+    await notePlayed(db, session.accountId, query.gameId, now());
     const isPaid = isMember(session.type);
-    const paid = isPaid ? { launch: await openLaunch(db, session, game.gameId, now()) } : {};
+    const paid = isPaid ? { launch: await openLaunch(db, session, query.gameId, now()) } : {};
     return launch(frameOrigin(request), game, { merchant, lang: query.language ?? language, mode: 'real', ...paid });
   });
-  route('launchTrialGame', ({ query, merchant, request, language }) => {
-    const game = gameOf(query.gameId);
-    if (!game.freeplay) throw new ApiError('game.unavailable');
+  route('launchTrialGame', async ({ query, merchant, request, language }) => {
+    const game = await playable(db, query.gameId);
+    if (!game.game.freeplay) throw new ApiError('game.unavailable');
     return launch(frameOrigin(request), game, { merchant, lang: query.language ?? language, mode: 'trial' });
   });
+  if (!framePages) return;
   onFramesHost(app, frameOrigin, (frames) => {
-    mountSlot(frames, { db, now });
+    framePages.mount(frames, { db, now });
     // A name in a page's address would be anybody's words on a page that is trusted.
-    frames.get<{ Params: { game: string } }>('/frames/games/:game', ({ params }, reply) =>
-      reply.send({ name: gameOf(params.game).gameName }),
-    );
+    frames.get<{ Params: { game: string } }>('/frames/games/:game', async ({ params }) => ({
+      name: (await playable(db, params.game)).game.gameName,
+    }));
     frames.register(async (files) => {
       files.addHook('onRequest', async (request, reply) => {
-        const lobbies = await framersOf(db, request, demo);
+        const lobbies = await framersOf(db, request, demo !== undefined);
         reply.headers({
           'content-security-policy': policy + (lobbies.join(' ') || "'none'"),
           'referrer-policy': 'no-referrer',
           'cross-origin-resource-policy': 'cross-origin',
         });
       });
-      files.register(fastifyStatic, { root: folder, prefix: '/frames/', index: false, maxAge: '5m' });
+      files.register(fastifyStatic, { root: framePages.folder, prefix: '/frames/', index: false, maxAge: '5m' });
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Value } from '#schemas/gateway/operations.ts';
 import { doNothing, type Database, type Row } from '#gateway/db/tables.ts';
-import { lotteries } from '#gateway/demo/seed/lotteries.ts';
+import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { newestSecret } from '../encryption/secrets.ts';
 import { drawNumbers, shownNumbers } from './numbers.ts';
 import { settle } from './orders.ts';
@@ -13,10 +13,13 @@ export type Draw = Value<'lotteryRecent'>['list'][number];
 const shown = 10;
 const missed = 20_000;
 
-const present = ({ code, numero, numbers, drawn_at }: Row<'lottery_draws'>): Draw => ({
+const present = (
+  { code, numero, numbers, drawn_at }: Row<'lottery_draws'>,
+  { lottery }: Pick<Catalogue, 'lottery'>,
+): Draw => ({
   code,
   numero,
-  numbers: shownNumbers(code, numbers),
+  numbers: shownNumbers(numbers, lottery(code)?.balls),
   drawnAt: drawn_at,
 });
 
@@ -42,16 +45,18 @@ async function wantedOf(db: Database, code: string, past: readonly Slot[]): Prom
  */
 export function createDraws(db: Database, now: () => number) {
   let dueAt = 0;
+  let drawnFrom: Catalogue | undefined;
   let running: Promise<void> | undefined;
   const latest = new Map<string, Draw>();
 
   async function draw(at: number): Promise<void> {
+    const catalogue = await readCatalogue(db);
     await db.transaction().execute(async (tx) => {
       const secret = await newestSecret(tx, 'lottery_secret', at);
       const known = await lastDraws(tx).execute();
       const lastOf = new Map(known.map(({ code, last }) => [code, last]));
-      for (const lottery of lotteries) {
-        const { code, balls } = lottery;
+      for (const lottery of catalogue.lotteries) {
+        const { id: code, balls } = lottery;
         const last = lastOf.get(code);
         const past = pastSlots(lottery, last ?? 0, at, last === undefined ? shown : missed);
         for (const slot of await wantedOf(tx, code, past)) {
@@ -61,7 +66,7 @@ export function createDraws(db: Database, now: () => number) {
             .values({ code, numero: slot.numero, numbers: numbers.join(','), drawn_at: slot.drawsAt })
             .onConflict(doNothing)
             .executeTakeFirst();
-          if (drawn.numInsertedOrUpdatedRows) await settle(tx, { code, numero: slot.numero }, numbers, at);
+          if (drawn.numInsertedOrUpdatedRows) await settle(tx, { code, numero: slot.numero }, { numbers, balls }, at);
         }
       }
     });
@@ -72,15 +77,16 @@ export function createDraws(db: Database, now: () => number) {
       )
       .selectAll('d')
       .execute();
-    for (const row of rows) latest.set(row.code, present(row));
-    dueAt = Math.min(...lotteries.map((lottery) => nextSlot(lottery, at).drawsAt));
+    for (const row of rows) latest.set(row.code, present(row, catalogue));
+    drawnFrom = catalogue;
+    dueAt = Math.min(...catalogue.lotteries.map((lottery) => nextSlot(lottery, at).drawsAt));
   }
 
   return {
-    /** Draws what is due by now; costs nothing when nothing is. */
+    /** Draws what is due by now, also of lotteries that are new in the catalogue. */
     catchUp: async (): Promise<void> => {
       // A run that another caller began may have looked at the clock before the draw that this one waits for.
-      while (now() >= dueAt) {
+      while (now() >= dueAt || (await readCatalogue(db)) !== drawnFrom) {
         running ??= draw(now()).finally(() => (running = undefined));
         await running;
       }
@@ -90,7 +96,9 @@ export function createDraws(db: Database, now: () => number) {
     /** The last results of a lottery, newest first. */
     recent: async (code: string, count: number): Promise<Draw[]> => {
       const draws = db.selectFrom('lottery_draws').selectAll().where('code', '=', code);
-      return (await draws.orderBy('drawn_at', 'desc').limit(count).execute()).map(present);
+      const rows = await draws.orderBy('drawn_at', 'desc').limit(count).execute();
+      const catalogue = await readCatalogue(db);
+      return rows.map((row) => present(row, catalogue));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { lotteryByCode, type Balls } from '#gateway/demo/seed/lotteries.ts';
+import type { Balls } from '#schemas/catalogue/games.ts';
 
 /**
  * The numbers of one draw: they follow from the store's secret, the lottery and the draw, so that every process that draws
@@ -18,7 +18,7 @@ export function drawNumbers(secret: string, code: string, numero: string, balls:
 }
 
 /** Stored numbers, which commas part, as they are shown: all of one lottery have as many digits. */
-export function shownNumbers(code: string, numbers: string): string[] {
-  const width = String(lotteryByCode.get(code)?.balls.high ?? 0).length;
+export function shownNumbers(numbers: string, balls: Balls | undefined): string[] {
+  const width = String(balls?.high ?? 0).length;
   return numbers.split(',').map((each) => each.padStart(width, '0'));
 }

@@ -1,8 +1,8 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { lotteryByCode, lotteryName } from '#gateway/demo/seed/lotteries.ts';
 import type { Services } from '#gateway/services.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { aboutPage, byTime, readPage } from '../records/page.ts';
 import { readAtOnce, totalsBy } from '../records/read.ts';
 import { spanOf, type Span } from '../records/span.ts';
@@ -13,11 +13,12 @@ import { hitsOf } from './prizes.ts';
 import { closesAt } from './schedule.ts';
 
 const playedStates: ReadonlySet<string> = new Set(['won', 'lost']);
-const nameOf = (code: string, language: string) => lotteryName(code, language) ?? code;
+/** The name of a lottery, by its code. */
+type NameOf = (code: string) => string;
 
-function present(order: Order, language: string) {
+function present(order: Order, nameOf: NameOf) {
   const { id, day, created_at, code, numero, lines, amount, returned, win_amount, state } = order;
-  const about = { id, day, createdAt: created_at, code, gameName: nameOf(code, language), numero };
+  const about = { id, day, createdAt: created_at, code, gameName: nameOf(code), numero };
   return { ...about, lines, amount, returned, winAmount: win_amount, state };
 }
 
@@ -43,8 +44,10 @@ async function ordersOf(
       .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'open'))
       .$if(game !== undefined, (all) => all.where('code', '=', game ?? ''));
     const { page, next } = await readPage(orders, byTime('id'), query);
-    const choices = games.map(({ key }) => ({ id: key, name: nameOf(key, language) }));
-    return { list: page.map((order) => present(order, language)), ...aboutPage(span, next, days), choices };
+    const { gameName } = await readCatalogue(tx);
+    const nameOf = (code: string) => gameName(code, language);
+    const choices = games.map(({ key }) => ({ id: key, name: nameOf(key) }));
+    return { list: page.map((order) => present(order, nameOf)), ...aboutPage(span, next, days), choices };
   });
 }
 
@@ -70,12 +73,14 @@ async function orderOf(
     .orderBy('id')
     .execute();
   const { code, numbers, state } = order;
-  const balls = lotteryByCode.get(code)?.balls;
+  const { lottery, gameName } = await readCatalogue(db);
+  const drawnBy = lottery(code);
+  const balls = drawnBy?.balls;
   const drawn = numbers?.split(',').map(Number);
   return {
-    ...present(order, language),
-    closesAt: state === 'open' ? closesAt(order, at) : 0,
-    numbers: numbers ? shownNumbers(code, numbers) : [],
+    ...present(order, (each) => gameName(each, language)),
+    closesAt: state === 'open' ? closesAt(drawnBy, order.numero, at) : 0,
+    numbers: numbers ? shownNumbers(numbers, balls) : [],
     suborders: lines.map(({ win_amount: winAmount, ...line }) => ({
       ...line,
       winAmount,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Balls } from '#schemas/catalogue/games.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { partOf } from '#schemas/money.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
-import { lotteryByCode } from '#gateway/demo/seed/lotteries.ts';
 import { announce } from '../events/announce.ts';
 import { settleBet, voidBet } from '../bets/bets.ts';
 import { placeBet } from '../bets/stake.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { balancesOf } from '../wallet/balances.ts';
 import { lockPlayer } from '../wallet/ledger.ts';
 import { addOrder, renewOrder } from './order-rows.ts';
@@ -50,7 +51,7 @@ export async function placeOrder(
   { code, numero, prizeMode, lines }: Body<'lotteryBet'>,
   now: number,
 ): Promise<{ orderId: string; amount: number; balance: number }> {
-  const lottery = lotteryByCode.get(code);
+  const lottery = (await readCatalogue(tx)).lottery(code);
   if (!lottery) throw new ApiError('game.unknown');
   const sale = saleOf(lottery, now);
   // Another process with a faster clock may have drawn it: what is bet on afterwards would never be settled.
@@ -105,11 +106,9 @@ const openOn = (tx: Tx, { code, numero }: { code: string; numero: string }) =>
 export async function settle(
   tx: Tx,
   draw: { code: string; numero: string },
-  numbers: readonly number[],
+  { numbers, balls }: { numbers: readonly number[]; balls: Balls },
   at: number,
 ): Promise<void> {
-  const balls = lotteryByCode.get(draw.code)?.balls;
-  if (!balls) return;
   for (const [orderId, bets] of Map.groupBy(await openOn(tx, draw), (bet) => bet.order_id)) {
     for (const bet of bets) {
       const won = wins(bet.play, bet.content, numbers, balls) ? partOf(bet.amount, bet.odds * ppmPerHundredth) : 0;
@@ -162,7 +161,8 @@ export async function cancelOrder(
     .execute();
   const [bet] = bets;
   if (!bet) throw new ApiError('record.unknown');
-  if (closesAt(bet, now) === 0) throw new ApiError('order.closed');
+  const { lottery } = await readCatalogue(tx);
+  if (closesAt(lottery(bet.code), bet.numero, now) === 0) throw new ApiError('order.closed');
   let cancelled = 0;
   for (const each of bets) cancelled += (await giveBack(tx, each, 'cancelled', now)) ? 1 : 0;
   if (cancelled === 0) throw new ApiError('order.closed');

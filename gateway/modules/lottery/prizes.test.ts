@@ -23,7 +23,7 @@ it('where every number is drawn the first one decides, elsewhere their sum, also
 });
 it('over many draws no lottery pays more on a side than is staked, nor takes more than a fifth', () => {
   const draws = 3000;
-  const kinds = new Map(lotteries.map(({ code, balls }) => [JSON.stringify(balls), { code, balls }]));
+  const kinds = new Map(lotteries.map(({ id: code, balls }) => [JSON.stringify(balls), { code, balls }]));
   for (const { code, balls } of kinds.values()) {
     const drawn = Array.from({ length: draws }, (_, draw) => drawNumbers('secret', code, String(draw), balls));
     for (const { play, odds } of playsOf(balls, 'elott').filter((each) => each.play !== 'tail')) {

@@ -1,4 +1,4 @@
-import type { Balls } from '#gateway/demo/seed/lotteries.ts';
+import type { Balls } from '#schemas/catalogue/games.ts';
 
 /** What may be bet on: the half or the parity of a draw's sum (of a race's first number), or the last two digits. */
 export const plays = ['big', 'small', 'odd', 'even', 'tail'] as const;

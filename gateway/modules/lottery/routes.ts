@@ -1,14 +1,8 @@
 import { localise } from '#schemas/offers/localised.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
-import {
-  lotteries,
-  lotteryByCode,
-  lotteryCategories,
-  lotteryName,
-  type SeedLottery,
-} from '#gateway/demo/seed/lotteries.ts';
 import type { Services } from '#gateway/services.ts';
+import { lottoMode, readCatalogue, type LotteryEntry } from '../catalogue/catalogue.ts';
 import { frameAddress } from '../launch/address.ts';
 import { issueFrameToken } from '../launch/frame-tokens.ts';
 import { createDraws, type Draws } from './draws.ts';
@@ -17,48 +11,50 @@ import { playsOf } from './prizes.ts';
 import { saleOf } from './schedule.ts';
 
 const drawEveryMs = 1_000;
-const isVietnamese = ({ tag }: SeedLottery) => tag.startsWith('vietnam');
+const isVietnamese = ({ group }: LotteryEntry) => group.startsWith('vietnam');
 
-const labelOf = (tag: string, language: string) => localise(lotteryCategories[tag] ?? {}, language);
-const shown = (lottery: SeedLottery, language: string) => ({
-  gameId: lottery.code,
-  code: lottery.code,
-  gameName: lotteryName(lottery.code, language) ?? lottery.code,
-  mobileIconUrl: `/api/art/lotteries/${lottery.code}.webp`,
+const shown = ({ id, name, picture = '', icon = picture, mark = icon }: LotteryEntry, language: string) => ({
+  gameId: id,
+  code: id,
+  gameName: localise(name, language),
+  mobileIconUrl: mark,
 });
 
-/** The lotteries as a list, and as the menu of their categories with the draw on sale and the last result. */
-function mountLists({ route, now }: Services, draws: Draws): void {
-  route('lotteryList', ({ language }) => ({
-    list: lotteries.map((lottery) => {
+/** The lotteries as a list, and as the menu of their groups with the draw on sale and the last result. */
+function mountLists({ route, db, now }: Services, draws: Draws): void {
+  route('lotteryList', async ({ language }) => {
+    const { lotteries, lotteryGroups } = await readCatalogue(db);
+    const labels = new Map(lotteryGroups.map(({ id, name }) => [id, localise(name, language)]));
+    const list = lotteries.map((lottery) => {
       const { isSale, remainTime, lockTime } = saleOf(lottery, now());
-      const remark = labelOf(lottery.tag, language);
+      const remark = labels.get(lottery.group) ?? '';
       return { ...shown(lottery, language), gameType: 'LOTT', remark, isSale, remainTime, lockTime };
-    }),
-  }));
-  const inMenu = (lottery: SeedLottery, language: string) => ({
+    });
+    return { list };
+  });
+  const inMenu = (lottery: LotteryEntry, language: string) => ({
     ...shown(lottery, language),
     ...saleOf(lottery, now()),
-    drawDayOfWeek: lottery.days,
-    lottoMode: lottery.entertainment ? 'Entertainment' : 'Traditional',
-    lastDraw: draws.latest(lottery.code) ?? null,
+    drawDayOfWeek: lottery.days.join(','),
+    lottoMode: lottoMode(lottery.isEntertainment),
+    lastDraw: draws.latest(lottery.id) ?? null,
   });
   route('lotteryMenu', async ({ language }) => {
     await draws.catchUp();
-    return {
-      list: Object.keys(lotteryCategories).map((tag) => ({
-        labelName: labelOf(tag, language),
-        tag,
-        gameMenus: lotteries.filter((lottery) => lottery.tag === tag).map((lottery) => inMenu(lottery, language)),
-      })),
-    };
+    const { lotteries, lotteryGroups } = await readCatalogue(db);
+    const list = lotteryGroups.map(({ id, name }) => ({
+      labelName: localise(name, language),
+      tag: id,
+      gameMenus: lotteries.filter(({ group }) => group === id).map((lottery) => inMenu(lottery, language)),
+    }));
+    return { list };
   });
 }
 
 /** The draws on sale with their plays, and the results of those before. */
-function mountDraws({ route, now }: Services, draws: Draws): void {
-  route('lotteryNumero', ({ query, language }) => {
-    const lottery = lotteryByCode.get(query.code);
+function mountDraws({ route, db, now }: Services, draws: Draws): void {
+  route('lotteryNumero', async ({ query, language }) => {
+    const lottery = (await readCatalogue(db)).lottery(query.code);
     if (!lottery) throw new ApiError('game.unknown');
     const plays = playsOf(lottery.balls, query.prizeMode);
     const { code, gameName } = shown(lottery, language);
@@ -67,15 +63,18 @@ function mountDraws({ route, now }: Services, draws: Draws): void {
   route('lotteryRecent', async ({ query }) => {
     await draws.catchUp();
     if (query.code) return { list: await draws.recent(query.code, 10) };
+    const { lotteries } = await readCatalogue(db);
     const wanted = lotteries.filter((lottery) => query.lottoArea !== 'VN' || isVietnamese(lottery));
-    return { list: wanted.flatMap(({ code }) => draws.latest(code) ?? []) };
+    return { list: wanted.flatMap(({ id }) => draws.latest(id) ?? []) };
   });
-  route('lotteryNumeroVn', () => ({
-    list: lotteries.filter(isVietnamese).map((lottery) => {
+  route('lotteryNumeroVn', async () => {
+    const { lotteries } = await readCatalogue(db);
+    const list = lotteries.filter(isVietnamese).map((lottery) => {
       const { numero, remainTime } = saleOf(lottery, now());
-      return { code: lottery.code, numero, remainTime };
-    }),
-  }));
+      return { code: lottery.id, numero, remainTime };
+    });
+    return { list };
+  });
 }
 
 /** Lists, menu, draws, orders and launch of the lotteries, and the clock that draws them. */
@@ -90,7 +89,8 @@ export function register(app: FastifyInstance, services: Services): void {
   mountDraws(services, draws);
   mountOrders(services);
   route('lotteryLaunch', async ({ query, request, merchant, session, language }) => {
-    if (query.lottoGameCode !== 'lobby' && !lotteryByCode.has(query.lottoGameCode)) throw new ApiError('game.unknown');
+    const { lottery } = await readCatalogue(db);
+    if (query.lottoGameCode !== 'lobby' && !lottery(query.lottoGameCode)) throw new ApiError('game.unknown');
     const address = frameAddress(frameOrigin(request), 'lottery', {
       game: query.lottoGameCode,
       merchant,

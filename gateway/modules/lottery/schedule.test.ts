@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lotteries, lotteryByCode, type SeedLottery } from '#gateway/demo/seed/lotteries.ts';
+import { lotteries } from '#gateway/demo/seed/lotteries.ts';
 import { drawNumbers } from './numbers.ts';
 import { nextSlot, pastSlots, saleOf } from './schedule.ts';
 
-const of = (code: string): SeedLottery => {
-  const lottery = lotteryByCode.get(code);
+const of = (code: string) => {
+  const lottery = lotteries.find(({ id }) => id === code);
   if (!lottery) throw new Error(`no lottery ${code}`);
   return lottery;
 };
@@ -15,7 +15,7 @@ describe('schedule', () => {
     for (const lottery of lotteries.filter(({ drawsAt }) => drawsAt)) {
       for (const { drawsAt } of pastSlots(lottery, 0, at('2026-11-21T16:00'), 8)) {
         const time = new Date(drawsAt);
-        expect(lottery.days.split(',').map(Number), lottery.code).toContain(time.getUTCDay() + 1);
+        expect(lottery.days, lottery.id).toContain(time.getUTCDay() + 1);
         expect(time.getUTCHours() * 60 + time.getUTCMinutes()).toBe(lottery.drawsAt);
       }
     }
@@ -56,7 +56,7 @@ describe('schedule', () => {
 
 describe('numbers', () => {
   it('are within the bounds of the lottery, distinct and in order where it says so', () => {
-    for (const { code, balls } of lotteries) {
+    for (const { id: code, balls } of lotteries) {
       for (let turn = 0; turn < 20; turn += 1) {
         const numbers = drawNumbers('secret', code, `n${turn}`, balls);
         expect(numbers).toHaveLength(balls.count);

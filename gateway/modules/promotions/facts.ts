@@ -1,7 +1,10 @@
 import type { PromotionFacts } from '#schemas/gateway/promotions.ts';
 import type { BonusTerms } from '#schemas/offers/bonus-terms.ts';
 import { enteringOf, type Award, type PromotionOffer } from '#schemas/offers/promotion.ts';
-import { gameName, listWeights } from '../bonus/words.ts';
+import { listWeights } from '../bonus/words.ts';
+
+/** The name of a game, by its id. */
+type NameOf = (gameId: string) => string;
 
 /** What it gives, or the most of it; 0 of free spins. Minor units. */
 export function amountOf(gives: Award): number {
@@ -20,11 +23,11 @@ const bonusFacts = (
 });
 
 /** Of what is no cash at once. */
-function awardFacts(gives: Award): Pick<PromotionFacts, 'deposit' | 'bonus' | 'spins'> {
+function awardFacts(gives: Award, nameOf: NameOf): Pick<PromotionFacts, 'deposit' | 'bonus' | 'spins'> {
   if (gives.kind === 'cash') return {};
   if (gives.kind === 'freeSpins') {
     const { count, value, game: gameId, days, winnings } = gives;
-    const spins = { count, value, gameId, gameName: gameName(gameId), days } as const;
+    const spins = { count, value, gameId, gameName: nameOf(gameId), days } as const;
     if (!winnings) return { spins: { ...spins, winnings: 'cash' } };
     return { spins: { ...spins, winnings: 'bonus' }, bonus: bonusFacts(winnings, days) };
   }
@@ -35,7 +38,7 @@ function awardFacts(gives: Award): Pick<PromotionFacts, 'deposit' | 'bonus' | 's
 }
 
 /** What a record takes and gives, for the player to read: made from what it is checked and paid by (PROMO-2). */
-export function factsOf(offer: PromotionOffer): PromotionFacts {
+export function factsOf(offer: PromotionOffer, nameOf: NameOf): PromotionFacts {
   const { gives, asks = {}, who = {}, repeats = 'once', most, days, firstDay, lastDay } = offer;
   const { counts, ...asked } = asks;
   const { mobile = false, deposits = 'any', withoutBonus = false, ...asOf } = who;
@@ -43,7 +46,7 @@ export function factsOf(offer: PromotionOffer): PromotionFacts {
     entering: enteringOf(offer),
     gives: gives.kind,
     amount: amountOf(gives),
-    ...awardFacts(gives),
+    ...awardFacts(gives, nameOf),
     asks: { ...asked, counts: listWeights(counts) },
     who: { ...asOf, mobile, deposits, withoutBonus },
     repeats,

@@ -3,8 +3,8 @@ import type { PromotionAct, PromotionState } from '#schemas/gateway/promotion-st
 import type { Progress, Promotion, PromotionDetail } from '#schemas/gateway/promotions.ts';
 import { enteringOf, type PromotionOffer } from '#schemas/offers/promotion.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { promotionArt } from '#gateway/demo/art/drawings.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { checksOf, playerOf, refusalOf, type Check } from './checks.ts';
 import { amountOf, factsOf } from './facts.ts';
 import { acceptedOf, standingOf, standingsOf, type Standing } from './standing.ts';
@@ -22,18 +22,18 @@ function progressOf({ entry, offer: current }: Standing): Progress[] {
 }
 
 /** What everybody reads of it; undefined for an entry whose record is gone and was never kept. */
-function presentOne(standing: Standing, { merchant, language }: Reader): Promotion | undefined {
+function presentOne(standing: Standing, { language }: Reader): Promotion | undefined {
   const { offer: current, entry, status, reason, opensAt, endsAt } = standing;
   const offer: PromotionOffer | undefined = current ?? (entry && acceptedOf(entry));
   const id = current?.id ?? entry?.promotion_id;
   if (!offer || id === undefined) return undefined;
-  const { key, category, title, picture, gives } = offer;
+  const { key, category, title, picture = '', pictures, gives } = offer;
   return {
     id,
     key: key ?? category.id,
     category: { id: category.id, title: localise(category.title, language) },
     title: localise(title, language),
-    imageUrl: picture ?? promotionArt(merchant, id, language),
+    imageUrl: pictures ? localise(pictures, language) : picture,
     status,
     reason,
     bonus: amountOf(gives),
@@ -56,6 +56,12 @@ function mayDo(status: PromotionState, offer: PromotionOffer, checks: readonly C
   return status === 'Join' && refusalOf(checks) === undefined ? [enteringOf(offer)] : [];
 }
 
+/** What games are called in a language, by their ids. */
+async function gameNames(db: Database, language: string) {
+  const { gameName } = await readCatalogue(db);
+  return (id: string) => gameName(id, language);
+}
+
 /** What the player has accepted, and what has happened since. */
 async function ofEntry(db: Database, entry: Standing['entry'], language: string) {
   if (!entry) return { remark: '', steps: [], bonusId: '' };
@@ -65,7 +71,7 @@ async function ofEntry(db: Database, entry: Standing['entry'], language: string)
       accepted: {
         title: localise(accepted.title, language),
         content: localise(accepted.content, language),
-        facts: factsOf(accepted),
+        facts: factsOf(accepted, await gameNames(db, language)),
         at: entry.entered_at,
       },
     }),
@@ -88,7 +94,7 @@ export async function readPromotion(db: Database, id: string, reader: Reader): P
   return {
     ...shown,
     content: localise(offer.content, language),
-    facts: factsOf(offer),
+    facts: factsOf(offer, await gameNames(db, language)),
     ...(left !== undefined && { left }),
     checks,
     may: accountId === undefined ? [] : mayDo(standing.status, offer, checks),

@@ -1,7 +1,6 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
-import { gameNameOf } from '#gateway/demo/seed/games.ts';
-import { vendors } from '#gateway/demo/seed/vendors.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
+import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { addToDay, less, type Totals } from './days.ts';
 import { aboutPage, byTime, readPage } from './page.ts';
 import { readAtOnce, totalsBy } from './read.ts';
@@ -18,18 +17,18 @@ export async function countBet(tx: Tx, bet: Bet, before?: Bet): Promise<void> {
   await addToDay(tx, bucketOf(bet), totalsOf(bet));
 }
 
-const vendorNames = new Map(vendors.map(({ code, name }) => [code, name]));
+type Names = Pick<Catalogue, 'gameName' | 'vendorName'>;
 
-function present(bet: Bet, language: string): Value<'gameRecords'>['list'][number] {
+function present(bet: Bet, { gameName, vendorName }: Names, language: string): Value<'gameRecords'>['list'][number] {
   const { ref, day, created_at, game, vendor, round, stake, valid, win, state, corrects } = bet;
   return {
     id: ref,
     day,
     createdAt: created_at,
     gameId: game,
-    gameName: gameNameOf(game, language),
+    gameName: gameName(game, language),
     vassalage: vendor,
-    vendorName: vendorNames.get(vendor) ?? vendor,
+    vendorName: vendorName(vendor),
     round,
     bet: stake,
     validBet: valid,
@@ -63,7 +62,8 @@ export async function betRecords(
       .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'open'))
       .$if(game !== undefined, (all) => all.where('game', '=', game ?? ''));
     const { page, next } = await readPage(bets, byTime('ref'), query);
-    const choices = games.map(({ key: id }) => ({ id, name: gameNameOf(id, language) }));
-    return { list: page.map((bet) => present(bet, language)), ...aboutPage(span, next, days), choices };
+    const names = await readCatalogue(tx);
+    const choices = games.map(({ key: id }) => ({ id, name: names.gameName(id, language) }));
+    return { list: page.map((bet) => present(bet, names, language)), ...aboutPage(span, next, days), choices };
   });
 }

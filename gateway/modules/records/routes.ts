@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
-import { vendors } from '#gateway/demo/seed/vendors.ts';
 import type { Services } from '#gateway/services.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { betRecords } from './bets.ts';
 import { summarise, totalsBy } from './read.ts';
 import { presentSpan, spanOf } from './span.ts';
@@ -10,9 +10,10 @@ import { presentSpan, spanOf } from './span.ts';
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('gameRecords', async ({ session, merchant, query, language }) => {
     const { lateVendors } = await readSite(db, merchant);
+    const { vendors } = await readCatalogue(db);
     const late = vendors
-      .filter(({ code, categories }) => lateVendors.includes(code) && categories.includes(query.gameType))
-      .map(({ code, name }) => ({ vassalage: code, displayName: name }));
+      .filter(({ id, categories }) => lateVendors.includes(id) && categories.includes(query.gameType))
+      .map(({ id, name }) => ({ vassalage: id, displayName: name }));
     const page = await betRecords(db, session.accountId, query, await spanOf(db, merchant, query, now()), language);
     return { ...page, late };
   });

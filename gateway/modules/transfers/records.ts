@@ -3,13 +3,15 @@ import type { Database } from '#gateway/db/tables.ts';
 import { aboutPage, byTime, readPage } from '../records/page.ts';
 import { readAtOnce, totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
+import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { WalletTransfer } from './vendor.ts';
 import { walletName } from './wallets.ts';
 
 /** A transfer as the contract gives it. */
-export function presentTransfer(transfer: WalletTransfer): Value<'transfer'> {
+export function presentTransfer(catalogue: Catalogue, transfer: WalletTransfer): Value<'transfer'> {
   const { id, day, created_at: createdAt, from_wallet: from, to_wallet: to, amount, state } = transfer;
-  return { id, day, createdAt, from, fromName: walletName(from), to, toName: walletName(to), amount, state };
+  const [fromName, toName] = [walletName(catalogue, from), walletName(catalogue, to)];
+  return { id, day, createdAt, from, fromName, to, toName, amount, state };
 }
 
 /** One page of a player's transfers, with the totals of the filter (REC-3). */
@@ -30,6 +32,7 @@ export async function transfersOf(
       .where('day', '<=', span.to)
       .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'done'));
     const { page, next } = await readPage(transfers, byTime('id'), query);
-    return { list: page.map(presentTransfer), ...aboutPage(span, next, days), choices: [] };
+    const catalogue = await readCatalogue(tx);
+    return { list: page.map((each) => presentTransfer(catalogue, each)), ...aboutPage(span, next, days), choices: [] };
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { spanOf } from '../records/span.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { presentTransfer, transfersOf } from './records.ts';
 import { askVendors, openTransfer } from './transfers.ts';
 
@@ -14,7 +15,9 @@ export function register(app: FastifyInstance, { route, db, now }: Services): vo
   const clock = setInterval(() => void ask(), askEveryMs).unref();
   app.addHook('onClose', async () => clearInterval(clock));
 
-  route('transfer', async ({ tx, session, body }) => presentTransfer(await openTransfer(tx, session, body, now())));
+  route('transfer', async ({ tx, session, body }) =>
+    presentTransfer(await readCatalogue(tx), await openTransfer(tx, session, body, now())),
+  );
   route('transfers', async ({ session, merchant, query }) =>
     transfersOf(db, session.accountId, query, await spanOf(db, merchant, query, now())),
   );

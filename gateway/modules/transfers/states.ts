@@ -6,6 +6,7 @@ import { memberCash, transitOf, vendorWallet } from '../wallet/accounts.ts';
 import { recoverDebt } from '../wallet/credit.ts';
 import { transfer } from '../wallet/ledger.ts';
 import type { WalletTransfer } from './vendor.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { mainWallet, walletName } from './wallets.ts';
 
 /** Counts a transfer in the records of its day, and takes it out of the state that it was in. */
@@ -28,7 +29,7 @@ export async function post(tx: Tx, order: WalletTransfer, step: 'sent' | 'there'
   const account = walletOf(step === 'there' ? to_wallet : from_wallet);
   const isSent = step === 'sent';
   const kind = (account === memberCash(accountId)) === isSent ? 'transferOut' : 'transferIn';
-  const remark = walletName(from_wallet === mainWallet ? to_wallet : from_wallet);
+  const remark = walletName(await readCatalogue(tx), from_wallet === mainWallet ? to_wallet : from_wallet);
   const about = { id: `transfer:${id}:${step}`, merchant, kind, remark, at } as const;
   const entries = [
     { account, amount: isSent ? -amount : amount },

@@ -1,13 +1,14 @@
 import type { Value } from '#schemas/gateway/operations.ts';
 import { readSite } from '#gateway/config/site.ts';
-import { vendors } from '#gateway/demo/seed/vendors.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { vendorWallet } from '../wallet/accounts.ts';
 
 /** The gateway's own wallet: cash and bonus. */
 export const mainWallet = 'MAIN';
 /** Name of the vendor whose wallet it is; empty for the main one. */
-export const walletName = (wallet: string): string => vendors.find(({ code }) => code === wallet)?.name ?? '';
+export const walletName = ({ vendorName }: Catalogue, wallet: string): string =>
+  wallet === mainWallet ? '' : vendorName(wallet);
 
 /** Which of a player's wallets wait for a vendor's answer. */
 export async function lockedWallets(db: Database, accountId: string): Promise<ReadonlySet<string>> {
@@ -41,9 +42,10 @@ export async function walletsOf(
     .execute();
   const balances = new Map(stored.map((row) => [row.account, row.balance]));
   const locked = await lockedWallets(db, accountId);
+  const catalogue = await readCatalogue(db);
   const all = vendorWallets.map(({ vassalage }) => ({
     vassalage,
-    name: walletName(vassalage),
+    name: walletName(catalogue, vassalage),
     balance: balances.get(accountOf(vassalage)) ?? 0,
   }));
   return [main, ...all].map((wallet) => ({ ...wallet, isLocked: locked.has(wallet.vassalage) }));

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
-import { siteFor } from '#gateway/demo/seed/sites.ts';
 import type { Services } from '#gateway/services.ts';
 import { spanOf } from '../records/span.ts';
 import { walletsOf } from '../transfers/wallets.ts';
@@ -23,8 +22,8 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     };
   });
   route('merchantWallet', async ({ merchant }) => {
-    const { info, minorUnits, withdrawal } = await readSite(db, merchant);
-    const { minDeposit } = siteFor(merchant);
+    const { info, minorUnits, withdrawal, depositMethods } = await readSite(db, merchant);
+    const minDeposit = depositMethods.length > 0 ? Math.min(...depositMethods.map(({ min }) => min)) : 0;
     const { code, symbol, pattern } = info.currency;
     return { currencyCode: code, currencySymbol: symbol, pattern, minorUnits, minDeposit, minWithdraw: withdrawal.min };
   });

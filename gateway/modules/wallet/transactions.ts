@@ -1,13 +1,10 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
-import { gameNameOf } from '#gateway/demo/seed/games.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 import { aboutPage, readPage } from '../records/page.ts';
 import { readAtOnce, summarise, totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { memberCash } from './accounts.ts';
-
-/** What an entry was for: of a bet, the game that it is kept under by its name. */
-const worded = (remark: string, language: string) => remark.replace(/^\S+/, (id) => gameNameOf(id, language));
 
 /** One page of what moved in a player's cash, with the totals of the filter and the cash at both ends of the days (REC-3). */
 export async function transactionsOf(
@@ -39,10 +36,12 @@ export async function transactionsOf(
     const { page, next } = await readPage(moves, { day: 'string', seq: 'number' }, query);
     const opening = before?.balance ?? 0;
     const { paid, received } = summarise(kinds).summary;
+    const { gameName } = await readCatalogue(tx);
     return {
       list: page.map(({ seq: _seq, remark, ...row }) => ({
         ...row,
-        remark: worded(remark, language),
+        // Of a bet, the name of the game in place of its id.
+        remark: remark.replace(/^\S+/, (id) => gameName(id, language)),
         day: row.day ?? '',
         balance: row.balance ?? 0,
       })),

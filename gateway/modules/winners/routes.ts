@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { winnersAt } from '#gateway/demo/seed/winners.ts';
+import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
+import { readWinners } from './winners.ts';
 
 /** The winner board. */
-export function register(_app: FastifyInstance, { route, now }: Services): void {
-  route('winners', ({ query, merchant }) => ({
-    list: winnersAt(merchant, now(), query.gameCategory ?? 'ALL', query.limitNum ?? 100),
-  }));
+export function register(_app: FastifyInstance, { route, db, now, demo }: Services): void {
+  route('winners', async ({ query: { gameCategory: category = 'ALL', limitNum: limit = 100 }, merchant, language }) => {
+    const site = await readSite(db, merchant);
+    const catalogue = await readCatalogue(db);
+    const asked = { merchant, category, limit, language, now: now() };
+    return {
+      list: demo ? demo.winners(catalogue, site, asked) : await readWinners(db, catalogue, site, asked),
+    };
+  });
 }

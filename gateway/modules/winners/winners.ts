@@ -1,0 +1,43 @@
+import type { Value } from '#schemas/gateway/operations.ts';
+import { memberTypes } from '#schemas/gateway/session-type.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+/** A name of which nobody who does not know it learns more than its beginning. */
+const masked = (name: string) => `${name.slice(0, 2)}***`;
+
+/** What members have won in settled bets, from the least amount that the site settings name, newest first. Without that amount nobody is shown. */
+export async function readWinners(
+  db: Database,
+  { game, gameName }: Catalogue,
+  { info, winnersFrom }: Site,
+  { merchant, category, limit, language }: { merchant: string; category: string; limit: number; language: string },
+): Promise<Value<'winners'>['list']> {
+  if (winnersFrom === 0) return [];
+  const rows = await db
+    .selectFrom('bets as b')
+    .innerJoin('accounts as a', 'a.id', 'b.account_id')
+    .select(['b.game', 'b.vendor', 'b.result', 'b.settled_at', 'a.username'])
+    .where('b.merchant', '=', merchant)
+    .where('b.corrects', 'is', null)
+    .where('b.result', '>', 0)
+    .where('b.result', '>=', winnersFrom)
+    .where('a.type', 'in', memberTypes)
+    .$if(category !== 'ALL', (bets) => bets.where('b.category', '=', category))
+    .orderBy('b.settled_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ game: gameId, vendor, result, settled_at, username }) => ({
+    vo: {
+      iconUrl: game(gameId)?.iconUrl ?? '',
+      vendor,
+      gameId,
+      gameName: gameName(gameId, language),
+      customerName: masked(username),
+      winAmount: result,
+      currencySymbol: info.currency.symbol,
+      time: settled_at ?? 0,
+    },
+  }));
+}
