@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Input } from '#shared/ui/control/control.tsx';
 import { resolvedFieldOf, type FieldWidgetProps } from './field-kind.ts';
-import styles from './form-input.module.css';
 
 export type FormInputProps = FieldWidgetProps & {
   type?: 'text' | 'password' | 'tel' | 'email' | 'date';
@@ -47,29 +47,24 @@ export function FormInput(props: FormInputProps) {
     // A word that is still composed would be lost if it were rewritten.
     onChange(clean && !isComposing ? cleanInput(input, clean) : input.value);
   return (
-    <span className={styles.box}>
-      {start}
-      <span className={styles.place}>
-        <input
-          {...inputAttributes(props)}
-          type={type}
-          placeholder={placeholder}
-          autoComplete={field?.autoComplete}
-          inputMode={field?.inputMode ?? inputMode}
-          enterKeyHint={isLast ? 'go' : 'next'}
-          readOnly={readonly}
-          className={styles.input}
-          value={typeof value === 'string' ? value : ''}
-          onBlur={({ currentTarget }) => onBlur(id, currentTarget.value)}
-          onChange={({ currentTarget, nativeEvent }) =>
-            take(currentTarget, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-          }
-          onCompositionEnd={({ currentTarget }) => clean && take(currentTarget, false)}
-          {...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
-        />
-      </span>
-      {end}
-    </span>
+    <Input
+      {...inputAttributes(props)}
+      type={type}
+      placeholder={placeholder}
+      autoComplete={field?.autoComplete}
+      inputMode={field?.inputMode ?? inputMode}
+      enterKeyHint={isLast ? 'go' : 'next'}
+      readOnly={readonly}
+      start={start}
+      end={end}
+      value={typeof value === 'string' ? value : ''}
+      onBlur={({ currentTarget }) => onBlur(id, currentTarget.value)}
+      onChange={({ currentTarget, nativeEvent }) =>
+        take(currentTarget, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+      }
+      onCompositionEnd={({ currentTarget }) => clean && take(currentTarget, false)}
+      {...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
+    />
   );
 }
 

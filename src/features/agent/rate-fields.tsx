@@ -2,7 +2,7 @@ import type { Rate } from '#schemas/gateway/agent-shapes.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { useCategoryName } from '#features/games/category-name.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { TextField } from '#shared/ui/text-field/text-field.tsx';
+import { TextField } from '#shared/ui/field/text-field.tsx';
 import { Stack } from './agent-page.tsx';
 import { formatPercent, parsePercent } from '#shared/lib/percent.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
-import { TextField } from '#shared/ui/text-field/text-field.tsx';
+import { TextField } from '#shared/ui/field/text-field.tsx';
 import { Stack } from './agent-page.tsx';
 
 const mostSigns = 140;

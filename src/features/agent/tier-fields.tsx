@@ -4,7 +4,7 @@ import { tiersRise } from '#schemas/gateway/tiers.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { parseAmount } from '#shared/lib/parse-amount.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
-import { TextField } from '#shared/ui/text-field/text-field.tsx';
+import { TextField } from '#shared/ui/field/text-field.tsx';
 import { parsePercent } from '#shared/lib/percent.ts';
 import styles from './tier-fields.module.css';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '#shared/i18n/texts.tsx';
+import { Select } from '#shared/ui/control/control.tsx';
 import styles from './state-filter.module.css';
 
 /** The state that the address filters by, of `states`; undefined for all. */
@@ -32,9 +33,8 @@ export function StateFilter<State extends string>({ states, nameOf }: StateFilte
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{t('money.filter')}</label>
-      <select
+      <Select
         id={id}
-        className={styles.select}
         value={useStateFilter(states) ?? ''}
         onChange={({ currentTarget }) => filter(currentTarget.value)}
       >
@@ -44,7 +44,7 @@ export function StateFilter<State extends string>({ states, nameOf }: StateFilte
             {nameOf(each)}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
-import { TextField } from '#shared/ui/text-field/text-field.tsx';
+import { TextField } from '#shared/ui/field/text-field.tsx';
 import styles from './sheet.module.css';
 
 type WordsSheetProps = {

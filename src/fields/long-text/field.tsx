@@ -2,6 +2,8 @@ import { lengthOf } from '#schemas/rules/check.ts';
 import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { inputAttributes } from '#engine/form/form-input.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import control from '#shared/ui/control/control.module.css';
 import styles from './long-text.module.css';
 
 /** Several lines of text, with how much of the longest is used. What is too long stays: the player shortens it. */
@@ -13,7 +15,7 @@ function Widget(props: FieldWidgetProps) {
   const most = resolvedFieldOf(options)?.rule.maxLength;
   const attributes = inputAttributes(props);
   return (
-    <span className={styles.box}>
+    <span className={classNames(control.box, styles.column)}>
       <textarea
         {...attributes}
         aria-describedby={`${attributes['aria-describedby']} ${id}-used`}

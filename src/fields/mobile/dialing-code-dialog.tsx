@@ -5,6 +5,7 @@ import { clientError } from '#shared/api/gateway-error.ts';
 import { sorted } from '#shared/lib/sorted.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { CountryFlag } from '#shared/ui/flag/country-flag.tsx';
+import { Input } from '#shared/ui/control/control.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -62,18 +63,16 @@ export function DialingCodeDialog({ codes, selected, onSelect, onClose }: Dialin
   };
   return (
     <Dialog sheet="dialing-code" placement="bottom" title={t('forms.dialingCode')} onClose={onClose}>
-      <label className={styles.search}>
-        <Icon name="search" size={20} />
-        <input
-          type="search"
-          value={search}
-          placeholder={t('forms.dialingSearch')}
-          aria-label={t('forms.dialingSearch')}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </label>
+      <Input
+        type="search"
+        start={<Icon name="search" size={20} className={styles.sign} />}
+        value={search}
+        placeholder={t('forms.dialingSearch')}
+        aria-label={t('forms.dialingSearch')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => setSearch(event.target.value)}
+      />
       <QueryBody query={query} skeleton={<Skeletons count={codes.length} className={styles.ghost} />}>
         {(countries) => {
           const found = searchDialingCodes(offeredCountries(countries, codes), search);

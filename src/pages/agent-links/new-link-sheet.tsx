@@ -12,7 +12,7 @@ import { parseAmount } from '#shared/lib/parse-amount.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
-import { TextField } from '#shared/ui/text-field/text-field.tsx';
+import { TextField } from '#shared/ui/field/text-field.tsx';
 
 type Props = { onCreated: (id: string) => void; onClose: () => void };
 const most = { registered: 100_000, days: 3650 };

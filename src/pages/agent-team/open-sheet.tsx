@@ -12,7 +12,7 @@ import { useLanguage, useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
-import { TextField } from '#shared/ui/text-field/text-field.tsx';
+import { TextField } from '#shared/ui/field/text-field.tsx';
 import { QuotaFields, readQuotas, type TypedQuotas } from './quota-fields.tsx';
 
 /** Opens an account below the agent, with its rates (AGT-2). */

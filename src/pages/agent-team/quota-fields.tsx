@@ -3,7 +3,7 @@ import { formatPercent } from '#shared/lib/percent.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { plainDigits } from '#shared/lib/plain-digits.ts';
-import { TextField } from '#shared/ui/text-field/text-field.tsx';
+import { TextField } from '#shared/ui/field/text-field.tsx';
 
 type Quota = Value<'agentQuotas'>['list'][number];
 /** What was typed, by the rate from which a quota counts; what was not is none. */

@@ -10,7 +10,7 @@ import { exampleAmount, parseAmount } from '#shared/lib/parse-amount.ts';
 import { useDebounced } from '#shared/lib/use-debounced.ts';
 import { AmountField } from '#shared/ui/amount-field/amount-field.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-import { TextField } from '#shared/ui/text-field/text-field.tsx';
+import { TextField } from '#shared/ui/field/text-field.tsx';
 import { ChosenPromotion, useChosenPromotion } from './chosen-promotion.tsx';
 import { ConfirmDeposit } from './confirm-deposit.tsx';
 import { OfferList } from './offer-list.tsx';

@@ -11,6 +11,7 @@ import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { saveFile } from '#shared/platform/save-file.ts';
 import { writeCsv } from '#features/records/csv.ts';
 import { linesOf, type Line } from '#features/records/lines.ts';
+import { Select } from '#shared/ui/control/control.tsx';
 import styles from './game-record.module.css';
 
 const pageSize = 1000;
@@ -58,7 +59,7 @@ export function FilterBar({ book, states, filter, onFilter, choices }: FilterBar
   return (
     <div className={styles.filters}>
       {states.length > 0 && (
-        <select
+        <Select
           className={styles.select}
           aria-label={t('records.state')}
           value={filter.state ?? ''}
@@ -72,10 +73,10 @@ export function FilterBar({ book, states, filter, onFilter, choices }: FilterBar
                 {t(`records.state-${state}`)}
               </option>
             ))}
-        </select>
+        </Select>
       )}
       {book !== 'transfers' && (
-        <select
+        <Select
           className={styles.select}
           aria-label={t(isOfKinds ? 'records.kind' : 'records.game')}
           value={filter.choice ?? ''}
@@ -87,7 +88,7 @@ export function FilterBar({ book, states, filter, onFilter, choices }: FilterBar
               {nameOf(choice)}
             </option>
           ))}
-        </select>
+        </Select>
       )}
       <IconButton
         icon="download"

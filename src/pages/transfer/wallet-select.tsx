@@ -4,6 +4,7 @@ import { walletName } from '#features/records/lines.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
+import { Select } from '#shared/ui/control/control.tsx';
 import styles from './transfer.module.css';
 
 type Wallet = Value<'wallet'>['wallets'][number];
@@ -25,9 +26,8 @@ export function WalletSelect({ label, wallets, selected, onSelect }: WalletSelec
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <select
+      <Select
         id={id}
-        className={styles.select}
         value={selected.vassalage}
         aria-describedby={`${id}-balance`}
         onChange={({ currentTarget }) => onSelect(currentTarget.value)}
@@ -37,7 +37,7 @@ export function WalletSelect({ label, wallets, selected, onSelect }: WalletSelec
             {walletName(name, t)}
           </option>
         ))}
-      </select>
+      </Select>
       <output id={`${id}-balance`} className={styles.balance}>
         <bdi>{formatMoney(selected.balance, currency)}</bdi>
       </output>

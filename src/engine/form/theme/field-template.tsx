@@ -10,6 +10,7 @@ import { useStore } from 'zustand';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
+import { FieldError, FieldHint, FieldLabel } from '#shared/ui/field/field.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import type { FormValues } from '../draft.ts';
@@ -44,26 +45,12 @@ function Checklist({ id, items, text }: { id: string; items: readonly ChecklistI
 
 /** The hint below a field. */
 export const HelpTemplate = ({ help, fieldPathId }: FieldHelpProps) =>
-  help ? (
-    <p className={styles.hint} id={`${fieldPathId.$id}-hint`}>
-      {help}
-    </p>
-  ) : null;
+  help ? <FieldHint id={`${fieldPathId.$id}-hint`}>{help}</FieldHint> : null;
 
 /** Why a field is refused: the gateway's answer, where there is one, is the last and the newest. */
-export function ErrorTemplate({ errors = [], fieldPathId }: FieldErrorProps) {
-  const error = errors.at(-1);
-  return (
-    <p className={styles.error} id={`${fieldPathId.$id}-error`} aria-live="polite">
-      {error && (
-        <>
-          <Icon name="alert" size={16} />
-          <span>{error}</span>
-        </>
-      )}
-    </p>
-  );
-}
+export const ErrorTemplate = ({ errors = [], fieldPathId }: FieldErrorProps) => (
+  <FieldError id={`${fieldPathId.$id}-error`}>{errors.at(-1) as string | undefined}</FieldError>
+);
 
 /** Label, widget, hint, rules and error of one field. The root object is only its children. */
 export function FieldTemplate(props: TemplateProps) {
@@ -101,10 +88,9 @@ function Field({ field, ...props }: TemplateProps & { field: ResolvedField }) {
       onFocus={({ target }) => target.id === id && setOpen(true)}
     >
       {displayLabel && (
-        <label className={styles.label} htmlFor={id}>
-          <span>{label}</span>
-          {!required && <span className={styles.optional}>{t('forms.optional')}</span>}
-        </label>
+        <FieldLabel htmlFor={id} note={required ? undefined : t('forms.optional')}>
+          {label}
+        </FieldLabel>
       )}
       <ErrorBoundary
         onError={(failure) => console.warn(`The widget of ${field.id} failed`, failure)}

@@ -1,7 +1,8 @@
-import { useId } from 'react';
 import { useLanguage } from '#shared/i18n/texts.tsx';
 import { formatMoney, formatWhole, type Currency } from '#shared/lib/money.ts';
 import { parseAmount, writeAmount } from '#shared/lib/parse-amount.ts';
+import { Input } from '../control/control.tsx';
+import { Field } from '../field/field.tsx';
 import styles from './amount-field.module.css';
 
 export type AmountFieldProps = {
@@ -26,34 +27,25 @@ const brief = (minor: number, currency: Currency): string =>
 /** A large field for an amount of money with quick choices below it (DEP-3, WD-2). */
 export function AmountField({ label, currency, text, onText, choices = [], hint, error, disabled }: AmountFieldProps) {
   const { tag } = useLanguage();
-  const id = useId();
   const amount = parseAmount(text, currency.minorUnits, tag);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <span className={styles.box}>
-        <span className={styles.symbol} aria-hidden="true">
-          {currency.symbol}
-        </span>
-        <input
-          id={id}
-          className={styles.input}
-          value={text}
-          inputMode={currency.minorUnits > 0 ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          enterKeyHint="done"
-          placeholder="0"
-          disabled={disabled}
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-about`}
-          onChange={({ currentTarget }) => onText(currentTarget.value)}
-        />
-      </span>
-      <p id={`${id}-about`} className={error === undefined ? styles.hint : styles.error} role={error && 'alert'}>
-        {error ?? hint}
-      </p>
+    <div className={styles.amount}>
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            large
+            start={<span aria-hidden="true">{currency.symbol}</span>}
+            value={text}
+            inputMode={currency.minorUnits > 0 ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            enterKeyHint="done"
+            placeholder="0"
+            disabled={disabled}
+            onChange={({ currentTarget }) => onText(currentTarget.value)}
+          />
+        )}
+      </Field>
       {choices.length > 0 && (
         <div className={styles.choices} role="group" aria-label={label}>
           {choices.map((choice) => (

@@ -3,7 +3,9 @@ import { longestRange, oldestDays } from '#schemas/gateway/record-states.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { Button } from '#shared/ui/button/button.tsx';
+import { Input } from '#shared/ui/control/control.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
+import { FieldError, FieldHint } from '#shared/ui/field/field.tsx';
 import styles from './range-picker.module.css';
 
 type RangeSheetProps = {
@@ -43,9 +45,8 @@ export function RangeSheet({ shown, onClose, onDays }: RangeSheetProps) {
         {(['from', 'to'] as const).map((end) => (
           <label key={end} className={styles.field}>
             <span>{t(`records.range-${end}`)}</span>
-            <input
+            <Input
               type="date"
-              className={styles.date}
               value={days[end]}
               {...limits}
               required
@@ -55,13 +56,13 @@ export function RangeSheet({ shown, onClose, onDays }: RangeSheetProps) {
             />
           </label>
         ))}
-        <p
-          id={id}
-          className={isTried && !fits ? styles.error : styles.hint}
-          role={isTried && !fits ? 'alert' : undefined}
-        >
-          {t('records.range-limit')}
-        </p>
+        {isTried && !fits ? (
+          <FieldError id={id} role="alert">
+            {t('records.range-limit')}
+          </FieldError>
+        ) : (
+          <FieldHint id={id}>{t('records.range-limit')}</FieldHint>
+        )}
         <Button type="submit" size="large" wide>
           {t('records.range-apply')}
         </Button>
