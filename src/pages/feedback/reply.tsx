@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { dropDraft, keptDraft, textOf, type FormValues } from '#engine/form/draft.ts';
+import { keptDraft, setValues, textOf, type FormValues } from '#engine/form/draft.ts';
 import { submitAct } from '#features/acts/submit-act.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { showTicket } from '#features/feedback/queries.ts';
@@ -17,8 +17,7 @@ import styles from './feedback.module.css';
 export function Reply({ id }: { id: string }) {
   const t = useT();
   const name = `feedback.${id}`;
-  const begin = () => keptDraft(name, () => ({}), ['remark']);
-  const [draft, setDraft] = useState(begin);
+  const [draft] = useState(() => keptDraft(name, () => ({}), ['remark']));
   const isSending = useStore(draft, ({ isBusy }) => isBusy);
   const uploads = useUploads(`feedback:${id}`);
   const images = uploads.known.data?.map((upload) => upload.id) ?? [];
@@ -30,8 +29,7 @@ export function Reply({ id }: { id: string }) {
     },
     changes: 'feedback',
     onDone: (ticket) => {
-      dropDraft(name);
-      setDraft(begin());
+      setValues(draft, { remark: '' });
       showTicket(ticket);
     },
   });
