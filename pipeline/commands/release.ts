@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { Paths } from '../build/paths.ts';
 import { meant } from '../errors/nearest.ts';
 import { listMerchants, needMerchants } from '../config/load.ts';
+import type { Workspace } from '../config/workspace.ts';
 import { readiness } from '../check/readiness.ts';
 import { publish, retire } from '../release/publish.ts';
 import { channelOf, readRecord, type SiteRecord } from '../release/record.ts';
@@ -35,7 +36,7 @@ export async function runPublish(
   paths: Paths,
   options: ReleaseOptions,
 ): Promise<{ hasMoved: boolean; exitCode: number }> {
-  const { to, keep, by } = options;
+  const { to, by } = options;
   const { dist, root, channel } = paths;
   const place = relative(root, dist);
   const bundles = existsSync(dist)
@@ -55,51 +56,65 @@ export async function runPublish(
   const other = channels.find((each) => each !== undefined && each !== channel);
   if (other !== undefined) throw new Error(`${to} is published for ${other}: give ${channel} a folder of its own.`);
   const staleness = openStaleness(paths);
-  let hasMoved = false;
-  let exitCode = 0;
-  const refuse = (line: string) => {
-    console.log(line);
-    exitCode = 1;
-  };
-
-  for (const code of codes) {
-    const site = openSite(to, code);
-    const { hold } = readRecord(site);
-    if (hold) {
-      const line = `${code}: stays at release ${currentRelease(site)}, ${heldBy(hold)}; npm run release -- ${code} --lift ends that.`;
-      if (isAll) console.log(line);
-      else refuse(line);
-      continue;
-    }
-    const isThere = bundles.includes(code);
-    const stale = merchants.includes(code) ? isThere && staleness(code) : 'it is no longer in the folder of merchants';
-    if (!isThere || typeof stale === 'string') {
-      refuse(
-        `${code}: not published, ${isThere ? stale : `there is no bundle of it in ${place}/`}: run ${build} first.`,
-      );
-      continue;
-    }
-    if (channel === 'production') {
-      const result = await readiness(code, workspace);
-      if (!result.isReady) {
-        for (const line of readyLines(result)) console.log(line);
-        refuse(`${code}: not published; --channel staging does not ask.`);
-        continue;
-      }
-    }
-    try {
-      const { release, isNew } = publish(join(dist, code), site, { keep, channel, by });
-      hasMoved = true;
-      console.log(`${code}: release ${release}${isNew ? '' : ' (published before)'}`);
-    } catch (error) {
-      refuse(`${code}: not published: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
+  const run = { paths, options, workspace, merchants, bundles, isAll, build, staleness };
+  const outcomes = new Set<Outcome>();
+  for (const code of codes) outcomes.add(await publishOne(code, run));
   // Another folder of merchants does not know whose the others are.
   const isWhole = isAll && paths.merchants === join(root, 'merchants');
   const gone = isWhole ? publishedCodes(to).filter((code) => !merchants.includes(code)) : [];
-  for (const code of gone) hasMoved = retireGone(openSite(to, code), by) || hasMoved;
-  return { hasMoved, exitCode };
+  const retired = gone.filter((code) => retireGone(openSite(to, code), by));
+  const hasMoved = outcomes.has('published') || retired.length > 0;
+  return { hasMoved, exitCode: outcomes.has('refused') ? 1 : 0 };
+}
+
+/** What the publishing of several bundles shares. */
+type Run = {
+  paths: Paths;
+  options: ReleaseOptions;
+  workspace: Workspace;
+  merchants: readonly string[];
+  bundles: readonly string[];
+  /** No merchant is named: that one is held is no failure. */
+  isAll: boolean;
+  /** The command that builds for the channel. */
+  build: string;
+  staleness: ReturnType<typeof openStaleness>;
+};
+
+/** `refused` fails the command. */
+type Outcome = 'published' | 'kept' | 'refused';
+
+/** Publishes one bundle, and prints what came of it. */
+async function publishOne(code: string, run: Run): Promise<Outcome> {
+  const { paths, workspace, merchants, bundles, isAll, build, staleness } = run;
+  const { to, keep, by } = run.options;
+  const { dist, root, channel } = paths;
+  const refuse = (line: string): Outcome => {
+    console.log(line);
+    return 'refused';
+  };
+  const site = openSite(to, code);
+  const { hold } = readRecord(site);
+  if (hold) {
+    const ends = `npm run release -- ${code} --lift ends that`;
+    console.log(`${code}: stays at release ${currentRelease(site)}, ${heldBy(hold)}; ${ends}.`);
+    return isAll ? 'kept' : 'refused';
+  }
+  const unfit = () => (merchants.includes(code) ? staleness(code) : 'it is no longer in the folder of merchants');
+  const fault = bundles.includes(code) ? unfit() : `there is no bundle of it in ${relative(root, dist)}/`;
+  if (fault !== undefined) return refuse(`${code}: not published, ${fault}: run ${build} first.`);
+  const ready = channel === 'production' ? await readiness(code, workspace) : undefined;
+  if (ready && !ready.isReady) {
+    for (const line of readyLines(ready)) console.log(line);
+    return refuse(`${code}: not published; --channel staging does not ask.`);
+  }
+  try {
+    const { release, isNew } = publish(join(dist, code), site, { keep, channel, by });
+    console.log(`${code}: release ${release}${isNew ? '' : ' (published before)'}`);
+    return 'published';
+  } catch (error) {
+    return refuse(`${code}: not published: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** Says that a published merchant is in no folder any more, and takes it away unless it is held; whether it was shown until now. */

@@ -37,15 +37,10 @@ export function explain(
   const asked = parseTextPath(path);
   if (asked) return explainText(workspace, chain, path, asked);
   const [head = '', ...rest] = parsePath(path);
-  const asText = (): Explanation | undefined => {
-    const language = languagesOf(chain).default;
-    const known = knownKey(keysOf(workspace, chain, language), parsePath(path).join('.'));
-    return known === undefined ? undefined : explainText(workspace, chain, path, { language, key: known });
-  };
   if (!(documentNames as string[]).includes(head)) {
     // What is in a document is more likely to be meant than a text of the same name.
     const isInDocument = documentNames.some((name) => valueAt(chain.documents[name], parsePath(path)) !== undefined);
-    const found = isInDocument ? undefined : asText();
+    const found = isInDocument ? undefined : explainKnownText(workspace, chain, path);
     if (found) return found;
     throw new Error(noDocument(chain, path, head));
   }
@@ -57,7 +52,8 @@ export function explain(
   const sources = place(workspace, origins, document);
   const { near, keys } = (value === undefined && !gone && lostPath(chain, document, steps)) || {};
   // Several rooms have texts under the name of a document.
-  const text = near === undefined && (value !== undefined || gone) ? undefined : asText();
+  const text =
+    near === undefined && (value !== undefined || gone) ? undefined : explainKnownText(workspace, chain, path);
   if (text) return text;
   const shownLocks = locksOn(chain, document, steps).map(({ name, isInside, ...lock }) => {
     const [{ value: _, ...found } = noSource] = place(workspace, [lock]);
@@ -81,12 +77,23 @@ export function explain(
   const underSite = word
     ? { ...explanation, value: word.value, site: { place: word.place, says: word.says } }
     : explanation;
-  if (near === undefined && document === 'payments' && steps[0] === 'methods')
-    return { ...underSite, note: methodsNote };
+  return near === undefined ? withNote(underSite, document, steps) : underSite;
+}
+
+/** The text of the default language that a path names without `texts.<language>`; undefined when there is none. */
+function explainKnownText(workspace: Workspace, chain: Chain, path: string): Explanation | undefined {
+  const language = languagesOf(chain).default;
+  const key = knownKey(keysOf(workspace, chain, language), parsePath(path).join('.'));
+  return key === undefined ? undefined : explainText(workspace, chain, path, { language, key });
+}
+
+/** With what no file of a merchant says: the default of a flag and its owner, and whose the ids of methods of payment are. */
+function withNote(explanation: Explanation, document: DocumentName, steps: readonly string[]): Explanation {
+  if (document === 'payments' && steps[0] === 'methods') return { ...explanation, note: methodsNote };
   const flag = document === 'flags' ? own(flagDefinitions, steps[1] ?? '') : undefined;
-  if (!flag) return underSite;
+  if (!flag) return explanation;
   const note = `${flag.description}; owner ${flag.owner}; default ${flag.default} in schemas/merchant/flags.ts`;
-  return { ...underSite, value: underSite.value ?? flag.default, note };
+  return { ...explanation, value: explanation.value ?? flag.default, note };
 }
 
 /** The name by which the gateway knows the merchant. */

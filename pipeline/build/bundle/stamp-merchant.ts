@@ -16,7 +16,7 @@ import { brandFonts } from '../page/fonts.ts';
 import { firstTexts } from '../page/first-texts.ts';
 import { madeFromFile, type MadeFrom } from './made-from.ts';
 import type { MerchantSource } from '../page/merchant-source.ts';
-import { nginxConfig } from './nginx-config.ts';
+import { nginxConfig, type NginxSite } from './nginx-config.ts';
 import { nameByContent, type ObjectStore } from '#pipeline/store/object-store.ts';
 import { publishedPictures } from './pictures.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
@@ -40,7 +40,6 @@ export async function stampMerchant(source: MerchantSource, tools: StampTools, f
 async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTools): Promise<string> {
   const { compiled, store } = tools;
   const { merchant } = source;
-  const { code } = merchant;
   const pictures = await publishedPictures(source, tools.paths.cache);
   const addressOf = (path: string) => {
     const picture = pictures.get(path);
@@ -90,17 +89,27 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     sites.push({ domains: hosts, rules: rulesOf(site.merchant, link), pages: ownPages, folder });
   }
   writeCompressed(bundle, 'country-flags.svg', countryFlags(merchant.merchant.dialingCodes));
-  bundle.write('_headers', headersFile(rules));
   const { domains } = merchant.merchant;
-  const served = { domains, rules, pages, ...(sites.length > 0 && { sites }) };
+  writeServerFiles(bundle, source, { domains, rules, pages, ...(sites.length > 0 && { sites }) }, release);
+  return release;
+}
+
+/** What web servers and robots read. */
+function writeServerFiles(
+  bundle: Bundle,
+  { merchant, wellKnown }: MerchantSource,
+  served: Pick<NginxSite, 'domains' | 'rules' | 'pages' | 'sites'>,
+  release: string,
+): void {
+  const { code } = merchant;
+  bundle.write('_headers', headersFile(served.rules));
   bundle.write('headers.json', JSON.stringify({ ...served, release }));
   bundle.write('nginx.conf', nginxConfig({ ...served, code, root: `/var/www/foyer/${code}` }));
   if (hasSeo(merchant)) bundle.write('robots.txt', robotsFile(merchant));
   const sitemap = hasSeo(merchant) ? sitemapFile(merchant) : undefined;
   if (sitemap !== undefined) bundle.write('sitemap.xml', sitemap);
   // Not linked: what is edited in the merchant's folder would change what is published.
-  for (const { name, path } of source.wellKnown) bundle.write(`.well-known/${name}`, readFileSync(path));
-  return release;
+  for (const { name, path } of wellKnown) bundle.write(`.well-known/${name}`, readFileSync(path));
 }
 
 /** The product's texts are linked, a merchant's own are written into its bundle alone. */
