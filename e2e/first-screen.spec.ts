@@ -105,10 +105,10 @@ for (const skin of skins)
     const redrawn = noteRedrawn(page);
     await noteHalves(page, 2);
     const code = await hold(page, /\/assets\/entry-client/);
-    const fields = await hold(page, /\/assets\/fields/);
+    const form = await hold(page, /\/assets\/form\./);
     await page.goto(`${origin(skin)}/m/login`, { waitUntil: 'commit' });
     await code.asked;
-    await fields.asked;
+    await form.asked;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const card = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
     await expect(card.locator('[aria-busy=true]')).toBeVisible();
@@ -116,7 +116,7 @@ for (const skin of skins)
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     const skeleton = (await card.boundingBox())?.height ?? 0;
     code.release();
-    fields.release();
+    form.release();
     await expect(page.getByRole('textbox')).toHaveCount(2);
     expect(Math.abs(((await card.boundingBox())?.height ?? 0) - skeleton)).toBeLessThanOrEqual(1);
     expect(await halves(page)).toEqual([]);
@@ -160,11 +160,11 @@ test('NAV-8 a form that is opened while its code is on its way is drawn whole', 
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await page.goto(origin('perla'));
   await interactive(page);
-  const fields = await hold(page, /\/assets\/fields/);
+  const form = await hold(page, /\/assets\/form\./);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await fields.asked;
+  await form.asked;
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-  fields.release();
+  form.release();
   await expect(page.getByRole('textbox')).toHaveCount(2);
   expect(await halves(page)).toEqual([]);
 });
