@@ -133,6 +133,6 @@ export type MoneyTables = {
     state: WithdrawState;
     created_at: Time;
   };
-  /** Histories of deposits, withdrawals, bonuses and transfers; see `modules/orders/moves.ts`. */
+  /** Histories of whatever has states; see `modules/orders/machine.ts`. */
   moves: { subject: string; seq: number; state: string; reason: string; at: Time };
 };

@@ -1,13 +1,20 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { notify, type Notices } from '#gateway/db/notices.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database, Tables, Tx } from '#gateway/db/tables.ts';
 import { machine } from '#gateway/modules/orders/machine.ts';
 import { freshStore } from './fresh-store.ts';
 
 let db: Database;
+let heard: readonly string[] = [];
 beforeEach(async () => {
   await db?.destroy();
-  db = await openDatabase(await freshStore());
+  const notices: Notices = new EventEmitter();
+  const own: string[] = [];
+  notices.on('notice', (text) => own.push(text));
+  heard = own;
+  db = await openDatabase(await freshStore(), notices);
 });
 afterAll(() => db.destroy());
 
@@ -90,6 +97,16 @@ it('leaves neither state nor history when what comes with the move fails', async
   await expect(inTx((tx) => rewards.move(tx, reward, 'claimed', { at: 7 }))).rejects.toThrow('no money');
   fails = undefined;
   expect([await stored(), await history()]).toEqual([[{ id: 'r', state: 'open', amount: 5 }], [begun]]);
+});
+
+it('names its topics to the player with the commit of a move, and not for one that is undone', async () => {
+  await begin();
+  await vi.waitFor(() => expect(heard).toEqual(['reward player']));
+  fails = 'no money';
+  await expect(inTx((tx) => rewards.move(tx, reward, 'claimed', { at: 7 }))).rejects.toThrow('no money');
+  fails = undefined;
+  await inTx((tx) => notify(tx, 'what comes next'));
+  await vi.waitFor(() => expect(heard).toEqual(['reward player', 'what comes next']));
 });
 
 it('takes a decision once: a repetition changes nothing, another one is refused', async () => {
