@@ -7,7 +7,7 @@ import type { Database } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
 import { segmentsOf, setSegments } from '../modules/segments/segments.ts';
-import { lockPlayer } from '../modules/wallet/ledger.ts';
+import { lockPlayer } from '../modules/ledger/ledger.ts';
 
 const Segments = strict({ segments: Type.Array(Segment, { maxItems: 50, uniqueItems: true }) });
 type Named = { merchant: string; username: string };

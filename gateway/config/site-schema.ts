@@ -11,12 +11,25 @@ import { FieldRules } from '#schemas/rules/rule.ts';
 import { strict } from '#schemas/strict.ts';
 import { domainPattern } from './lobby-address.ts';
 import { isAddressRange } from '../http/caller-address.ts';
-import { CardSettings } from '../modules/cards/kinds.ts';
-import { challengeProviders } from '../modules/challenge/port.ts';
-import { DepositMethodSettings } from '../modules/deposit/methods.ts';
-import { IdentityIssuer } from '../modules/identity/verify.ts';
-import { VendorWalletSettings } from '../modules/transfers/vendor.ts';
-import { WithdrawalSettings } from '../modules/withdraw/settings.ts';
+import { CardSettings } from './card-settings.ts';
+import { DepositMethodSettings } from './deposit-settings.ts';
+import { WithdrawalSettings } from './withdrawal-settings.ts';
+
+/** The providers that a site may choose from: pictures that this gateway draws, or work that it gives the device. */
+export const challengeProviders = ['own', 'proofOfWork'] as const;
+export type ChallengeProviderName = (typeof challengeProviders)[number];
+
+/** A vendor with a wallet of its own, as the operator sets it. `answers` is what the simulated vendor does. */
+export const VendorWalletSettings = strict({ vassalage: Type.String(), answers: Type.Enum(['yes', 'no', 'late']) });
+export type VendorWalletSettings = Static<typeof VendorWalletSettings>;
+
+/** Who vouches for the players of a merchant: nobody, this gateway's own provider, or a Firebase project. */
+export const IdentityIssuer = Type.Union([
+  strict({ kind: Type.Literal('off') }),
+  strict({ kind: Type.Literal('local') }),
+  strict({ kind: Type.Literal('firebase'), projectId: Type.String({ minLength: 1 }) }),
+]);
+export type IdentityIssuer = Static<typeof IdentityIssuer>;
 
 const Money = (description: string) => Type.Integer({ minimum: 0, description: `${description}. Minor units` });
 

@@ -18,7 +18,7 @@ const named = {
     share: 0.01,
   },
   money: {
-    mutate: ['gateway/modules/{wallet,orders,deposit,withdraw}/*.ts'],
+    mutate: ['gateway/modules/{ledger,wallet,orders,deposit,withdraw}/*.ts'],
     tests: [
       'gateway/modules/deposit/*.test.ts',
       'tests/gateway/{ledger,order-moves,deposit,withdraw,withdraw-refusals,operator-withdrawals,records}.test.ts',
@@ -26,7 +26,7 @@ const named = {
     share: 0.1,
   },
   session: {
-    mutate: ['src/features/session/*.ts', 'gateway/modules/session/*.ts'],
+    mutate: ['src/features/session/*.ts', 'gateway/modules/session/*.ts', 'gateway/modules/login/*.ts'],
     tests: [
       'src/features/session/*.test.ts',
       'tests/gateway/{account,challenge,login-attack,logout,security,security-devices,events,trial}.test.ts',

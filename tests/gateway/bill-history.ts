@@ -10,9 +10,9 @@ import { placeBet } from '#gateway/modules/bets/stake.ts';
 import { payBill } from '#gateway/modules/bills/pay.ts';
 import { runBills } from '#gateway/modules/bills/run.ts';
 import { agree, offerContract } from '#gateway/modules/contracts/contracts.ts';
-import { house, memberCash } from '#gateway/modules/wallet/accounts.ts';
-import { credit } from '#gateway/modules/wallet/credit.ts';
-import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
+import { house, memberCash } from '#gateway/modules/ledger/accounts.ts';
+import { credit } from '#gateway/modules/ledger/credit.ts';
+import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { Crash, dyingAfter } from './histories.ts';
 import { faultsOf } from './money.ts';
 

@@ -3,8 +3,8 @@ import { runBills } from '#gateway/modules/bills/run.ts';
 import { splitCommission } from '#gateway/modules/bills/commission.ts';
 import { jobs } from '#gateway/modules/jobs/jobs.ts';
 import { runDue } from '#gateway/modules/jobs/scheduler.ts';
-import { memberCash } from '#gateway/modules/wallet/accounts.ts';
-import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
+import { memberCash } from '#gateway/modules/ledger/accounts.ts';
+import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { day, hour, noon, Team, type Agent } from './agents.ts';
 import { faultsOf, give } from './money.ts';
 

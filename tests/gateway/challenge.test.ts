@@ -5,7 +5,7 @@ import { challengeHeader } from '#schemas/gateway/challenge-header.ts';
 import { findNonce, solveChallenge } from '#shared/api/proof-of-work.ts';
 import { defaultLimits } from '#gateway/http/limits.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { consumeCaptcha, createCaptcha, judgeCaptcha } from '#gateway/modules/captcha/captcha.ts';
+import { consumeCaptcha, createCaptcha, judgeCaptcha } from '#gateway/modules/challenge/captcha.ts';
 import { createPool } from '#gateway/modules/challenge/pool.ts';
 import { asOperator, call, lastCode, registerPlayer, seal, setSite, startGateway } from './start-gateway.ts';
 

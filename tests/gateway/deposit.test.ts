@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
+import type { DepositMethodSettings } from '#gateway/config/deposit-settings.ts';
 import { deposits } from '#gateway/modules/deposit/states.ts';
 import { depositStates } from '#schemas/gateway/deposit-states.ts';
 import { gift } from './promoted.ts';

@@ -12,8 +12,8 @@ import { openDatabase } from '#gateway/db/open.ts';
 import type { Notices } from '#gateway/db/notices.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { announce, readNotice } from '#gateway/modules/events/announce.ts';
-import { promo } from '#gateway/modules/wallet/accounts.ts';
-import { credit } from '#gateway/modules/wallet/credit.ts';
+import { promo } from '#gateway/modules/ledger/accounts.ts';
+import { credit } from '#gateway/modules/ledger/credit.ts';
 import { freshStore } from './fresh-store.ts';
 import { asOperator, call, registerPlayer, startGateway } from './start-gateway.ts';
 

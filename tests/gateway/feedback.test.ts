@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ticketStates } from '#schemas/gateway/feedback-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
-import { sweep } from '#gateway/db/sweep.ts';
+import { sweep } from '#gateway/modules/jobs/sweep.ts';
 import { tickets } from '#gateway/modules/feedback/states.ts';
 import { day, fieldsOf } from './members.ts';
 import { OperatorBrowser } from './operator-browser.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Award, PromotionOffer } from '#schemas/offers/promotion.ts';
 import { bonuses } from '#gateway/modules/bonus/states.ts';
-import { house, promo } from '#gateway/modules/wallet/accounts.ts';
-import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
+import { house, promo } from '#gateway/modules/ledger/accounts.ts';
+import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { vendorSecret } from '#gateway/modules/launch/launches.ts';
 import { day, Promoted, type Played } from './promoted.ts';
 import { call } from './start-gateway.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
-import { sweep } from '#gateway/db/sweep.ts';
+import { sweep } from '#gateway/modules/jobs/sweep.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { createOnce } from '#gateway/http/idempotency.ts';
 import { createLanes } from '#gateway/http/lanes.ts';

@@ -4,9 +4,9 @@ import { operations } from '#schemas/gateway/operations.ts';
 import { transferKinds } from '#schemas/gateway/transfer-kinds.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { debtOf, holdOf, house, memberCash, payout } from '#gateway/modules/wallet/accounts.ts';
-import { credit } from '#gateway/modules/wallet/credit.ts';
-import { balanceOf, transfer, type Entry } from '#gateway/modules/wallet/ledger.ts';
+import { debtOf, holdOf, house, memberCash, payout } from '#gateway/modules/ledger/accounts.ts';
+import { credit } from '#gateway/modules/ledger/credit.ts';
+import { balanceOf, transfer, type Entry } from '#gateway/modules/ledger/ledger.ts';
 import { freshStore } from './fresh-store.ts';
 import { faultsOf, give } from './money.ts';
 

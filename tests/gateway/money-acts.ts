@@ -7,9 +7,9 @@ import { forfeit } from '#gateway/modules/bonus/grants.ts';
 import { bonuses } from '#gateway/modules/bonus/states.ts';
 import { openGrant } from '#gateway/modules/bonus/open.ts';
 import { openDepositTurnover } from '#gateway/modules/bonus/turnover.ts';
-import { clearing, promo } from '#gateway/modules/wallet/accounts.ts';
+import { clearing, promo } from '#gateway/modules/ledger/accounts.ts';
 import { balancesOf } from '#gateway/modules/wallet/balances.ts';
-import { credit, takeBack } from '#gateway/modules/wallet/credit.ts';
+import { credit, takeBack } from '#gateway/modules/ledger/credit.ts';
 import { amount, chosen, made, of, player } from './act-parts.ts';
 import { isOrderAct, orderActs, performOnOrder } from './order-acts.ts';
 

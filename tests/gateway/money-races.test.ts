@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { holdOf, memberCash } from '#gateway/modules/wallet/accounts.ts';
-import { balanceOf, transfer } from '#gateway/modules/wallet/ledger.ts';
+import { holdOf, memberCash } from '#gateway/modules/ledger/accounts.ts';
+import { balanceOf, transfer } from '#gateway/modules/ledger/ledger.ts';
 import { call, startGateway } from './start-gateway.ts';
 import { faultsOf, joinWith, sharedStore, vendorOf, type Player } from './money.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sweep } from '#gateway/db/sweep.ts';
+import { sweep } from '#gateway/modules/jobs/sweep.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { runReferrals } from '#gateway/modules/agent/referral-pay.ts';
 import { takeNotice } from '#gateway/modules/deposit/provider.ts';

@@ -4,7 +4,7 @@ import { bonuses } from '#gateway/modules/bonus/states.ts';
 import { historiesOf, type Moves, type Subject } from '#gateway/modules/orders/moves.ts';
 import { entries } from '#gateway/modules/promotions/states.ts';
 import { rewards } from '#gateway/modules/rewards/waiting.ts';
-import { bonusOf, promo } from '#gateway/modules/wallet/accounts.ts';
+import { bonusOf, promo } from '#gateway/modules/ledger/accounts.ts';
 
 export type Entry = Row<'promotion_entries'>;
 export type Bet = Row<'bets'>;

@@ -3,7 +3,7 @@ import type { RebateLine } from '#schemas/gateway/rebate.ts';
 import { weightOf, type Weights } from '#schemas/offers/bonus-terms.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import { termsOf, type Grant } from '#gateway/modules/bonus/grants.ts';
-import { bonusOf } from '#gateway/modules/wallet/accounts.ts';
+import { bonusOf } from '#gateway/modules/ledger/accounts.ts';
 import type { Bet, Books, Entry } from './promotion-books.ts';
 import { gifts, promotions, timeZone, turnsPerDay } from './promotion-offers.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { openStates as openDeposits } from '#gateway/modules/deposit/states.ts';
 import { openStates as openEntries } from '#gateway/modules/promotions/states.ts';
-import { sweep } from '#gateway/db/sweep.ts';
+import { sweep } from '#gateway/modules/jobs/sweep.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { createOnce } from '#gateway/http/idempotency.ts';
 import { createLanes } from '#gateway/http/lanes.ts';

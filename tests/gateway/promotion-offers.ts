@@ -4,8 +4,8 @@ import { saveSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { placeUnder } from '#gateway/modules/agent/tree.ts';
 import { saveOffer } from '#gateway/modules/offers/offers.ts';
-import { house } from '#gateway/modules/wallet/accounts.ts';
-import { credit } from '#gateway/modules/wallet/credit.ts';
+import { house } from '#gateway/modules/ledger/accounts.ts';
+import { credit } from '#gateway/modules/ledger/credit.ts';
 import { gift, till } from './promoted.ts';
 
 const title = { EN: 'It' };

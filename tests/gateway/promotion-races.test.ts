@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promotionRewards } from '#gateway/modules/promotions/rewards.ts';
-import { lockPlayer } from '#gateway/modules/wallet/ledger.ts';
+import { lockPlayer } from '#gateway/modules/ledger/ledger.ts';
 import { Promoted } from './promoted.ts';
 import { call } from './start-gateway.ts';
 

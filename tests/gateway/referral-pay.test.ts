@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runReferrals } from '#gateway/modules/agent/referral-pay.ts';
-import { rewardSources } from '#gateway/modules/rewards/sources.ts';
-import { lockPlayer } from '#gateway/modules/wallet/ledger.ts';
+import { rewardSources } from '#gateway/modules/claims/sources.ts';
+import { lockPlayer } from '#gateway/modules/ledger/ledger.ts';
 import type { ReferralOffer } from '#schemas/offers/referral.ts';
 import { day, Team, type Agent } from './agents.ts';
 import { faultsOf, give } from './money.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '#gateway/db/sweep.ts';
-import { memberCash } from '#gateway/modules/wallet/accounts.ts';
+import { sweep } from '#gateway/modules/jobs/sweep.ts';
+import { memberCash } from '#gateway/modules/ledger/accounts.ts';
 import { openReward } from '#gateway/modules/rewards/waiting.ts';
 import { Earners } from './earners.ts';
 import { faultsOf } from './money.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/tables.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { sweep } from '#gateway/db/sweep.ts';
+import { sweep } from '#gateway/modules/jobs/sweep.ts';
 import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { noPassword } from '#gateway/modules/accounts/password.ts';
 import { rememberDevice, tradeDevice } from '#gateway/modules/devices/devices.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/tables.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { sweep } from '#gateway/db/sweep.ts';
+import { sweep } from '#gateway/modules/jobs/sweep.ts';
 import { sharedStore } from './money.ts';
 import { rowsOf } from './tables.ts';
 import { call, registerPlayer, setSite, startGateway } from './start-gateway.ts';

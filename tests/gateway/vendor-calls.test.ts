@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { memberCash, trialHouse } from '#gateway/modules/wallet/accounts.ts';
-import { balanceOf } from '#gateway/modules/wallet/ledger.ts';
+import { memberCash, trialHouse } from '#gateway/modules/ledger/accounts.ts';
+import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
 import { faultsOf, joinWith, sharedStore, vendorOf } from './money.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeBack } from '#gateway/modules/wallet/credit.ts';
+import { takeBack } from '#gateway/modules/ledger/credit.ts';
 import { day, hour } from './members.ts';
 import { faultsOf } from './money.ts';
 import { Withdrawers, withdrawal } from './withdrawers.ts';

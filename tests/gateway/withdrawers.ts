@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import type { CardSettings } from '#gateway/modules/cards/kinds.ts';
+import type { CardSettings } from '#gateway/config/card-settings.ts';
 import type { Body, Query } from '#schemas/gateway/operations.ts';
 import { give, sharedStore } from './money.ts';
 import { password } from './members.ts';

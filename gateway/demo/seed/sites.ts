@@ -1,12 +1,11 @@
 import type { Localised } from '#schemas/offers/localised.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BannerTone } from '#gateway/demo/art/emblem.ts';
-import type { CardSettings } from '#gateway/modules/cards/kinds.ts';
-import type { DepositMethodSettings } from '#gateway/modules/deposit/methods.ts';
-import type { VendorWalletSettings } from '#gateway/modules/transfers/vendor.ts';
-import type { IdentityIssuer } from '#gateway/modules/identity/verify.ts';
+import type { CardSettings } from '#gateway/config/card-settings.ts';
+import type { DepositMethodSettings } from '#gateway/config/deposit-settings.ts';
+import type { IdentityIssuer, VendorWalletSettings } from '#gateway/config/site-schema.ts';
 import type { profileFields } from '#schemas/gateway/member.ts';
-import type { WithdrawalSettings } from '#gateway/modules/withdraw/settings.ts';
+import type { WithdrawalSettings } from '#gateway/config/withdrawal-settings.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
 export type SeedHelp = { title: string; content: string; children: { title: string; content: string }[] };

@@ -3,8 +3,8 @@ import type { Database } from '#gateway/db/tables.ts';
 import { readOffers, type Stored } from '../offers/offers.ts';
 import { tell } from '../inbox/tell.ts';
 import { openReward } from '../rewards/waiting.ts';
-import { maskAccount } from '../security/mask.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { maskAccount } from '../accounts/mask.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 
 type Offer = Stored<'referral'>;
 type Met = { inviter: string; invited: string; username: string };

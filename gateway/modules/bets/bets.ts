@@ -10,7 +10,7 @@ import { dayAt } from '../records/days.ts';
 import { settlementTime } from '../rebate/last.ts';
 import { reviewLevel } from '../vip/review.ts';
 import { reviewTasks } from '../tasks/tasks.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { partsOf, pay } from './pay.ts';
 import { unsettled, type Bet, type NewBet } from './stake.ts';
 

@@ -2,9 +2,9 @@ import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { splitExactly } from '#schemas/money.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { bonuses } from '../bonus/states.ts';
-import { bonusOf, memberCash, promo } from '../wallet/accounts.ts';
-import { bookDebt, recoverDebt } from '../wallet/credit.ts';
-import { balanceOf, transfer } from '../wallet/ledger.ts';
+import { bonusOf, memberCash, promo } from '../ledger/accounts.ts';
+import { bookDebt, recoverDebt } from '../ledger/credit.ts';
+import { balanceOf, transfer } from '../ledger/ledger.ts';
 import { bankOf, remarkOf, type Bet } from './stake.ts';
 
 /** What a bet gives to cash and to its bonus, or takes from them when it is below 0. Minor units. */

@@ -6,8 +6,8 @@ import { activeGrants, termsOf } from '../bonus/grants.ts';
 import { takeSpin } from '../bonus/spins.ts';
 import { countBet } from '../records/bets.ts';
 import { dayAt } from '../records/days.ts';
-import { bonusOf, house, memberCash, promo, trialHouse } from '../wallet/accounts.ts';
-import { lockPlayer, transfer, type Entry } from '../wallet/ledger.ts';
+import { bonusOf, house, memberCash, promo, trialHouse } from '../ledger/accounts.ts';
+import { lockPlayer, transfer, type Entry } from '../ledger/ledger.ts';
 
 export type Bet = Row<'bets'>;
 /** A bet to be made. `type` is the player's session type, `amount` minor units; `ref` names it for good, over all merchants and vendors. */

@@ -1,8 +1,8 @@
 import type { Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
-import { memberCash, promo } from '../wallet/accounts.ts';
-import { credit } from '../wallet/credit.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { memberCash, promo } from '../ledger/accounts.ts';
+import { credit } from '../ledger/credit.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { bills, transferKindOf, unpaid, type Bill } from './states.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
-import { bonusOf } from '../wallet/accounts.ts';
-import { balanceOf, lockPlayer } from '../wallet/ledger.ts';
+import { bonusOf } from '../ledger/accounts.ts';
+import { balanceOf, lockPlayer } from '../ledger/ledger.ts';
 import { isActive } from './present.ts';
 import { bonuses } from './states.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
-import { bonusOf } from '../wallet/accounts.ts';
+import { bonusOf } from '../ledger/accounts.ts';
 import { bonuses } from './states.ts';
 import type { GrantTerms } from './terms.ts';
 

@@ -1,8 +1,8 @@
 import type { GrantState } from '#schemas/gateway/promotion-states.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
-import { bonusOf, promo } from '../wallet/accounts.ts';
-import { credit } from '../wallet/credit.ts';
-import { balanceOf, transfer } from '../wallet/ledger.ts';
+import { bonusOf, promo } from '../ledger/accounts.ts';
+import { credit } from '../ledger/credit.ts';
+import { balanceOf, transfer } from '../ledger/ledger.ts';
 
 /** Moves what is in a bonus when it ends: to cash once it is earned, back to the operator before. */
 export async function postMove(

@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/tables.ts';
-import { bonusOf, promo } from '../wallet/accounts.ts';
-import { openAccount, transfer } from '../wallet/ledger.ts';
+import { bonusOf, promo } from '../ledger/accounts.ts';
+import { openAccount, transfer } from '../ledger/ledger.ts';
 import type { Grant } from './grants.ts';
 import { reviewGrant } from './review.ts';
 import { bonuses } from './states.ts';

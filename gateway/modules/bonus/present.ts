@@ -5,8 +5,8 @@ import type { Database } from '#gateway/db/tables.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { listWeights } from './words.ts';
 import type { Step } from '../orders/moves.ts';
-import { bonusOf, memberCash } from '../wallet/accounts.ts';
-import { balanceOf } from '../wallet/ledger.ts';
+import { bonusOf, memberCash } from '../ledger/accounts.ts';
+import { balanceOf } from '../ledger/ledger.ts';
 import { termsOf, type Grant } from './grants.ts';
 import { bonuses } from './states.ts';
 

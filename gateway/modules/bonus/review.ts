@@ -1,8 +1,8 @@
 import { weightOf } from '#schemas/offers/bonus-terms.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
-import { bonusOf } from '../wallet/accounts.ts';
-import { balanceOf } from '../wallet/ledger.ts';
+import { bonusOf } from '../ledger/accounts.ts';
+import { balanceOf } from '../ledger/ledger.ts';
 import { termsOf, type Grant } from './grants.ts';
 import { bonuses } from './states.ts';
 import { countWeighted } from './turnover-counts.ts';

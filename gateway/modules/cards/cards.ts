@@ -7,11 +7,11 @@ import type { Site } from '#gateway/config/site-schema.ts';
 import { doNothing, type Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
-import { maskNumber } from '../security/mask.ts';
-import { bindPayee, payeeNameOf, payeeRule, plainName } from '../security/payee.ts';
-import { tellChange } from '../security/tell-change.ts';
-import { refuseForm } from '../session/login.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { maskNumber } from '../accounts/mask.ts';
+import { bindPayee, payeeNameOf, payeeRule, plainName } from '../payee/payee.ts';
+import { tellChange } from '../inbox/tell-change.ts';
+import { refuseForm } from '#gateway/http/refuse-form.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { identityOf, rulesOf } from './kinds.ts';
 import { cardOf, cardsOf, presentCard, type Card } from './list.ts';
 

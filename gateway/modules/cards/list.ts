@@ -1,7 +1,7 @@
 import type { BankCard } from '#schemas/gateway/cards.ts';
 import type { Database, Row } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { maskName, maskNumber } from '../security/mask.ts';
+import { maskName, maskNumber } from '../accounts/mask.ts';
 
 export type Card = Row<'bank_cards'>;
 

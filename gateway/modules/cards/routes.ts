@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { CardField } from '#schemas/gateway/card-fields.ts';
 import type { CardKind } from '#schemas/gateway/cards.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
+import type { CardKindSettings } from '#gateway/config/card-settings.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
-import { maskName } from '../security/mask.ts';
-import { payeeNameOf, payeeRule } from '../security/payee.ts';
+import { maskName } from '../accounts/mask.ts';
+import { payeeNameOf, payeeRule } from '../payee/payee.ts';
 import { addCard, makeDefault, removeCard } from './cards.ts';
-import type { CardKindSettings } from './kinds.ts';
 import { cardsOf, presentCard } from './list.ts';
 
 /** A kind as one player sees it. */

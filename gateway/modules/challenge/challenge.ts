@@ -1,9 +1,10 @@
 import { readSite } from '#gateway/config/site.ts';
+import type { ChallengeProviderName } from '#gateway/config/site-schema.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Call } from '#gateway/http/route.ts';
 import { ownProvider } from './own.ts';
-import type { ChallengedCall, ChallengeProvider, ChallengeProviderName } from './port.ts';
+import type { ChallengedCall, ChallengeProvider } from './port.ts';
 import { workProvider } from './work.ts';
 
 const providers: Readonly<Record<ChallengeProviderName, ChallengeProvider>> = {

@@ -1,6 +1,6 @@
 import { ApiError } from '#gateway/http/api-error.ts';
-import { consumeCaptcha, judgeCaptcha, wrongCaptcha } from '../captcha/captcha.ts';
-import { redeemSlider } from '../slider/slider.ts';
+import { consumeCaptcha, judgeCaptcha, wrongCaptcha } from './captcha.ts';
+import { redeemSlider } from './slider.ts';
 import { countFailure } from './failures.ts';
 import type { ChallengeFor, ChallengeProvider } from './port.ts';
 

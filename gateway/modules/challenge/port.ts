@@ -3,10 +3,6 @@ import type { SliderResult } from '#schemas/gateway/slider.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { ApiError } from '#gateway/http/api-error.ts';
 
-/** The providers that a site may choose from: pictures that this gateway draws, or work that it gives the device. */
-export const challengeProviders = ['own', 'proofOfWork'] as const;
-export type ChallengeProviderName = (typeof challengeProviders)[number];
-
 /** The calls that may ask for a challenge. */
 export type ChallengedCall = 'login' | 'register' | 'smsSend' | 'proofSend';
 

@@ -5,8 +5,8 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
 import { readOffers } from '../offers/offers.ts';
 import type { RewardSource } from '../rewards/source.ts';
-import { promo } from '../wallet/accounts.ts';
-import { credit } from '../wallet/credit.ts';
+import { promo } from '../ledger/accounts.ts';
+import { credit } from '../ledger/credit.ts';
 
 type Owner = { accountId: string; merchant: string };
 /** The seven days as a player stands in them: `streak` of them are done, today's among them with `isDone`. */

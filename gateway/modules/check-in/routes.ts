@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Services } from '#gateway/services.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { checkIn, checkInOf } from './check-in.ts';
 
 type DayState = Value<'checkIn'>['days'][number]['state'];

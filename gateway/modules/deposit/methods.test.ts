@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isWithin, stateOf, type DepositMethodSettings } from './methods.ts';
+import type { DepositMethodSettings } from '#gateway/config/deposit-settings.ts';
+import { isWithin, stateOf } from './methods.ts';
 
 it.each([
   ['', '00:00', true],

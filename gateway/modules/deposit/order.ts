@@ -1,5 +1,5 @@
 import type { Row } from '#gateway/db/tables.ts';
-import type { DepositMethodSettings } from './methods.ts';
+import type { DepositMethodSettings } from '#gateway/config/deposit-settings.ts';
 
 export type Order = Row<'deposit_orders'>;
 

@@ -9,7 +9,7 @@ import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import { attach } from '../uploads/uploads.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { stateOf } from './methods.ts';
 import type { Order } from './order.ts';
 import { deposits, openStates } from './states.ts';

@@ -1,7 +1,8 @@
 import { localise } from '#schemas/offers/localised.ts';
 import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { stateOf, type DepositMethodSettings } from './methods.ts';
+import type { DepositMethodSettings } from '#gateway/config/deposit-settings.ts';
+import { stateOf } from './methods.ts';
 import { methodOf, type Order } from './order.ts';
 import { deposits } from './states.ts';
 

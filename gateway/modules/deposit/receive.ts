@@ -5,9 +5,9 @@ import { countDeposit } from '../promotions/progress.ts';
 import { dayAt } from '../records/days.ts';
 import { reviewTasks } from '../tasks/tasks.ts';
 import { reviewLevel } from '../vip/review.ts';
-import { clearing, fees } from '../wallet/accounts.ts';
-import { credit } from '../wallet/credit.ts';
-import { transfer } from '../wallet/ledger.ts';
+import { clearing, fees } from '../ledger/accounts.ts';
+import { credit } from '../ledger/credit.ts';
+import { transfer } from '../ledger/ledger.ts';
 import type { Order } from './order.ts';
 
 /** The log of firsts has one line for each player (DEP-12). */

@@ -5,15 +5,8 @@ import { findById } from '../accounts/accounts.ts';
 import { tell } from '../inbox/tell.ts';
 import { lastLogin, noteLogin } from '../session/history.ts';
 import { endSession, sessionSeconds, startSession } from '../session/tokens.ts';
-import {
-  clearDeviceCookie,
-  describeDevice,
-  deviceCookie,
-  endOthers,
-  revokeDevice,
-  setDeviceCookie,
-  tradeDevice,
-} from './devices.ts';
+import { describeDevice } from '../session/describe-device.ts';
+import { clearDeviceCookie, deviceCookie, endOthers, revokeDevice, setDeviceCookie, tradeDevice } from './devices.ts';
 import { keepKnownDevice } from './known.ts';
 import { listDevices } from './list.ts';
 

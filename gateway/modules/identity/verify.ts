@@ -1,15 +1,5 @@
-import { Type, type Static } from 'typebox';
-import { strict } from '#schemas/strict.ts';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { ApiError } from '#gateway/http/api-error.ts';
-
-/** Who vouches for the players of a merchant: nobody, this gateway's own provider, or a Firebase project. */
-export const IdentityIssuer = Type.Union([
-  strict({ kind: Type.Literal('off') }),
-  strict({ kind: Type.Literal('local') }),
-  strict({ kind: Type.Literal('firebase'), projectId: Type.String({ minLength: 1 }) }),
-]);
-export type IdentityIssuer = Static<typeof IdentityIssuer>;
 
 /** A person as the provider knows them; `mobile` is set when they proved a number, in the form `+639171234567`. */
 export type Identity = { provider: string; subject: string; mobile: string | undefined };

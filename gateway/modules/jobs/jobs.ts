@@ -1,4 +1,4 @@
-import { sweep } from '#gateway/db/sweep.ts';
+import { sweep } from '#gateway/modules/jobs/sweep.ts';
 import { runBills } from '../bills/run.ts';
 import { foldTeams } from '../agent/fold.ts';
 import { rotateKeys } from '../encryption/key-store.ts';

@@ -10,7 +10,7 @@ import { settleBet, voidBet } from '../bets/bets.ts';
 import { placeBet } from '../bets/stake.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { balancesOf } from '../wallet/balances.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { addOrder, renewOrder } from './order-rows.ts';
 import { isContent, playsOf, wins } from './prizes.ts';
 import { closesAt, saleOf } from './schedule.ts';

@@ -7,7 +7,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount, type Account } from '../accounts/accounts.ts';
-import { refuseForm } from '../session/login.ts';
+import { refuseForm } from '#gateway/http/refuse-form.ts';
 
 const nicknameMs = 30 * 86_400_000;
 

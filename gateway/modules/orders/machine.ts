@@ -5,7 +5,7 @@ import { doNothing, type Database, type Tables, type Tx } from '#gateway/db/tabl
 import { ApiError } from '#gateway/http/api-error.ts';
 import { stateMoves } from '#gateway/http/metrics.ts';
 import { announce } from '../events/announce.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { historiesOf, noteMove, statesBefore, type Moves, type Step, type Subject } from './moves.ts';
 
 /** The tables whose rows have a state, and belong to a player of a merchant. */

@@ -9,7 +9,7 @@ import { findByMobile, mobileKey, ownAccount } from '../accounts/accounts.ts';
 import { isPasswordHash, judgeChange, verifyPassword } from '../accounts/password.ts';
 import { requireProof } from '../security/proof.ts';
 import { guardGuess } from '../security/secret-tries.ts';
-import { refuseForm } from '../session/login.ts';
+import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { redeemCode } from '../sms/codes.ts';
 import { accountOfUsedToken, createResetToken, redeemResetToken, setPassword } from './set-password.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { endOthers } from '../devices/devices.ts';
-import { tellChange } from '../security/tell-change.ts';
+import { tellChange } from '../inbox/tell-change.ts';
 import { endRepeats, hashToken, newToken } from '../session/tokens.ts';
 
 const lifetimeMs = 10 * 60_000;

@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { pay, type Paid } from './award.ts';
 import type { Caller } from './enter.ts';
 import { acceptedOf, standingOf } from './standing.ts';

@@ -4,9 +4,9 @@ import type { Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { openGrant } from '../bonus/open.ts';
 import { dayMs, type BonusOffer, type GrantTerms } from '../bonus/terms.ts';
-import { promo } from '../wallet/accounts.ts';
-import { credit } from '../wallet/credit.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { promo } from '../ledger/accounts.ts';
+import { credit } from '../ledger/credit.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import type { Entry } from './states.ts';
 
 /** What came of a promotion: cash or what is in the bonus, in minor units, and the bonus where there is one. */

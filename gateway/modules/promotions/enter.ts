@@ -4,7 +4,7 @@ import type { EntryState } from '#gateway/db/promotion-tables.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { readOffers } from '../offers/offers.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { checksOf, playerOf, refusalOf } from './checks.ts';
 import { takePlace } from './places.ts';
 import { entryEnd, periodAt } from './span.ts';

@@ -1,9 +1,9 @@
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
-import { promo } from '../wallet/accounts.ts';
-import { credit } from '../wallet/credit.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { promo } from '../ledger/accounts.ts';
+import { credit } from '../ledger/credit.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { readWindow } from './window.ts';
 
 /** A window as the player was shown it. */

@@ -4,7 +4,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import { aboutPage, readPage } from '../records/page.ts';
 import { readAtOnce, totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
-import { memberCash } from '../wallet/accounts.ts';
+import { memberCash } from '../ledger/accounts.ts';
 
 /** One page of the windows that a player has claimed, on the days on which they were paid, with the totals of the filter. */
 export async function rebateRecords(

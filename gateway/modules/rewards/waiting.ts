@@ -3,8 +3,8 @@ import type { WaitingKind } from '#schemas/gateway/reward-kinds.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { machine } from '../orders/machine.ts';
-import { promo } from '../wallet/accounts.ts';
-import { credit } from '../wallet/credit.ts';
+import { promo } from '../ledger/accounts.ts';
+import { credit } from '../ledger/credit.ts';
 import type { RewardSource } from './source.ts';
 
 /** What was earned and waits: it is claimed in its time, or is over. */

@@ -12,9 +12,9 @@ import { textIn } from '#gateway/texts/texts.ts';
 import { emailKey, findByMobile, mobileKey, ownAccount } from '../accounts/accounts.ts';
 import { newToken } from '../session/tokens.ts';
 import { consumeCode, judgeCode } from '../sms/codes.ts';
-import { maskEmail, maskMobile } from './mask.ts';
+import { maskEmail, maskMobile } from '../accounts/mask.ts';
 import { keepNotMeLink } from './not-me.ts';
-import { tellChange } from './tell-change.ts';
+import { tellChange } from '../inbox/tell-change.ts';
 
 type Change = {
   accountId: string;

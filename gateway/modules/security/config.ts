@@ -8,8 +8,8 @@ import { cardsOf } from '../cards/list.ts';
 import { freezeOf } from './freeze.ts';
 import { listDevices } from '../devices/list.ts';
 import { lastLogin } from '../session/history.ts';
-import { maskEmail, maskMobile, maskName } from './mask.ts';
-import { payeeNameOf } from './payee.ts';
+import { maskEmail, maskMobile, maskName } from '../accounts/mask.ts';
+import { payeeNameOf } from '../payee/payee.ts';
 import { listQuestions } from './questions.ts';
 import { lockedUntil } from './secret-tries.ts';
 

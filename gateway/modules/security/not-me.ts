@@ -4,7 +4,7 @@ import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { hashToken } from '../session/tokens.ts';
 import { freezeWithdrawals } from './freeze.ts';
-import { tellChange } from './tell-change.ts';
+import { tellChange } from '../inbox/tell-change.ts';
 
 const lifetimeMs = 7 * 24 * 3_600_000;
 

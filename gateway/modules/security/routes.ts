@@ -3,7 +3,6 @@ import type { Services } from '#gateway/services.ts';
 import { bindEmail, bindMobile } from './bind-address.ts';
 import { securityConfig } from './config.ts';
 import { sayNotMe } from './not-me.ts';
-import { setPayee } from './payee.ts';
 import { listQuestions, setAnswers } from './questions.ts';
 import { prove, sendProofCode } from './proof.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
@@ -16,7 +15,6 @@ export function register(_app: FastifyInstance, services: Services): void {
   route('proofSend', (call) => sendProofCode(services, call));
   route('mobileBind', (call) => bindMobile(services, call));
   route('emailBind', (call) => bindEmail(services, call));
-  route('payeeBind', (call) => setPayee(services, call));
   route('notMe', (call) => sayNotMe(services, call));
   route('securityQuestions', ({ session }) => listQuestions(services.db, session.accountId));
   route('securityAnswers', (call) => setAnswers(services, call));

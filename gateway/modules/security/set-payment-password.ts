@@ -4,12 +4,12 @@ import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { hashPassword, judgeChange, verifyPassword } from '../accounts/password.ts';
-import { refuseForm } from '../session/login.ts';
+import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { freezeWithdrawals } from './freeze.ts';
 import { paymentRule, refuseWeak } from './payment-password.ts';
 import { requireProof } from './proof.ts';
 import { guardGuess } from './secret-tries.ts';
-import { tellChange } from './tell-change.ts';
+import { tellChange } from '../inbox/tell-change.ts';
 
 /**
  * Sets the payment password (SECUR-3): the first one, a new one by the old one, or a new one because the old one is forgotten, after

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { loginWays } from '#schemas/gateway/session.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { describeDevice } from '../devices/devices.ts';
+import { describeDevice } from './describe-device.ts';
 
 /** How long logins are kept (SECUR-6). */
 export const historyMs = 30 * 24 * 3_600_000;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { dayOf, startOfDay } from '#schemas/day.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { isMet, reviewTasks, tasksAround } from './tasks.ts';
 
 const states = { open: 'ready', claimed: 'claimed', expired: 'expired' } as const;

@@ -4,7 +4,7 @@ import { readSite } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { dayAt } from '../records/days.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { count, post, transfers } from './states.ts';
 import { simulatedVendor, type WalletTransfer } from './vendor.ts';
 import { lockedWallets, mainWallet } from './wallets.ts';

@@ -1,10 +1,6 @@
-import { Type, type Static } from 'typebox';
-import { strict } from '#schemas/strict.ts';
+import type { VendorWalletSettings } from '#gateway/config/site-schema.ts';
 import type { Row } from '#gateway/db/tables.ts';
 
-/** A vendor with a wallet of its own, as the operator sets it. `answers` is what the simulated vendor does. */
-export const VendorWalletSettings = strict({ vassalage: Type.String(), answers: Type.Enum(['yes', 'no', 'late']) });
-export type VendorWalletSettings = Static<typeof VendorWalletSettings>;
 export type WalletTransfer = Row<'wallet_transfers'>;
 
 /**

@@ -2,7 +2,7 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
-import { vendorWallet } from '../wallet/accounts.ts';
+import { vendorWallet } from '../ledger/accounts.ts';
 
 /** The gateway's own wallet: cash and bonus. */
 export const mainWallet = 'MAIN';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { accountTypes } from '../accounts/accounts.ts';
-import { describeDevice } from '../devices/devices.ts';
+import { describeDevice } from '../session/describe-device.ts';
 import { startSession } from '../session/tokens.ts';
 import { createTrial, openTrial } from './trial.ts';
 

@@ -5,8 +5,8 @@ import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { accountTypes, countLogin, createAccount, findByUsername, type Account } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/password.ts';
-import { memberCash, trialHouse } from '../wallet/accounts.ts';
-import { credit } from '../wallet/credit.ts';
+import { memberCash, trialHouse } from '../ledger/accounts.ts';
+import { credit } from '../ledger/credit.ts';
 
 /** A new trial account, which no password opens. @throws ApiError `feature.unavailable` when no free name was found. */
 export async function createTrial(db: Database, merchant: string, now: number): Promise<Account> {

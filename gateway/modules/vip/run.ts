@@ -2,7 +2,7 @@ import { addDays, type Day } from '#schemas/day.ts';
 import type { VipOffer } from '#schemas/offers/vip.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { dayAt } from '../records/days.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { ladderOf, levelReached, sumsOf, type Member } from './levels.ts';
 import { setLevel } from './review.ts';
 import { seasonAround, type Season } from './seasons.ts';

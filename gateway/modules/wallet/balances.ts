@@ -2,7 +2,7 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { activeGrants } from '../bonus/grants.ts';
 import { turnoverLeft } from '../bonus/turnover.ts';
-import { debtOf, holdOf, memberCash } from './accounts.ts';
+import { debtOf, holdOf, memberCash } from '../ledger/accounts.ts';
 
 /** What a player has and owes, in minor units; the names are those of the wallet call. */
 export type Balances = Pick<

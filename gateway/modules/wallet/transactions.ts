@@ -4,7 +4,7 @@ import { readCatalogue } from '../catalogue/catalogue.ts';
 import { aboutPage, readPage } from '../records/page.ts';
 import { readAtOnce, summarise, totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
-import { memberCash } from './accounts.ts';
+import { memberCash } from '../ledger/accounts.ts';
 
 /** One page of what moved in a player's cash, with the totals of the filter and the cash at both ends of the days (REC-3). */
 export async function transactionsOf(

@@ -9,9 +9,9 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
 import { readOffers } from '../offers/offers.ts';
 import type { Player } from '../rewards/source.ts';
-import { promo } from '../wallet/accounts.ts';
-import { credit } from '../wallet/credit.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
+import { promo } from '../ledger/accounts.ts';
+import { credit } from '../ledger/credit.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 
 /** One prize by chance: each as often as its weight among all weights. */
 function draw(prizes: WheelOffer['prizes']) {

@@ -1,8 +1,8 @@
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import type { Tx } from '#gateway/db/tables.ts';
-import { fees, holdOf, memberCash, payout } from '../wallet/accounts.ts';
-import { credit, recoverDebt } from '../wallet/credit.ts';
-import { transfer, type Entry } from '../wallet/ledger.ts';
+import { fees, holdOf, memberCash, payout } from '../ledger/accounts.ts';
+import { credit, recoverDebt } from '../ledger/credit.ts';
+import { transfer, type Entry } from '../ledger/ledger.ts';
 import { snapshotOf, type Order } from './order.ts';
 
 /** Reserves the money of a new order (MONEY-4). @throws ApiError `wallet.insufficient`. */

@@ -1,7 +1,7 @@
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import { tell } from '../inbox/tell.ts';
 import { machine } from '../orders/machine.ts';
-import { maskNumber } from '../security/mask.ts';
+import { maskNumber } from '../accounts/mask.ts';
 import { postMove } from './money.ts';
 import { snapshotOf } from './order.ts';
 

@@ -4,8 +4,8 @@ import { sliderPicture, type SliderResult } from '#schemas/gateway/slider.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { createPool } from '../challenge/pool.ts';
-import { drawPuzzle } from './picture.ts';
+import { createPool } from './pool.ts';
+import { drawPuzzle } from './slider-picture.ts';
 
 const lifetimeMs = 2 * 60_000;
 const mostTries = 3;

@@ -7,9 +7,9 @@ import { accountTypes, findByMobile, findByUsername, mobileKey } from '../accoun
 import { clearDeviceCookie, deviceCookie, rememberedDevice, logDeviceOut, revokeDevice } from '../devices/devices.ts';
 import { forgetKnownDevice } from '../devices/known.ts';
 import { byIdentity } from '../identity/account.ts';
-import { loginHistory, noteLogin } from './history.ts';
+import { loginHistory, noteLogin } from '../session/history.ts';
 import { beginSession } from './begin.ts';
-import { endRepeats, endSession } from './tokens.ts';
+import { endRepeats, endSession } from '../session/tokens.ts';
 import { bySms, byUsername } from './login.ts';
 
 const wayOf = { username: 'password', sms: 'sms', firebase: 'social' } as const;

@@ -1,11 +1,11 @@
-import { bonuses } from '../modules/bonus/states.ts';
-import { deposits } from '../modules/deposit/states.ts';
-import { entries } from '../modules/promotions/states.ts';
-import { rewards } from '../modules/rewards/waiting.ts';
-import { historyMs } from '../modules/session/history.ts';
-import { forgetMessages } from '../modules/sms/outbox.ts';
-import { forgetTrials } from '../modules/trial/trial.ts';
-import type { Database } from './tables.ts';
+import { bonuses } from '../bonus/states.ts';
+import { deposits } from '../deposit/states.ts';
+import { entries } from '../promotions/states.ts';
+import { rewards } from '../rewards/waiting.ts';
+import { historyMs } from '../session/history.ts';
+import { forgetMessages } from '../sms/outbox.ts';
+import { forgetTrials } from '../trial/trial.ts';
+import type { Database } from '#gateway/db/tables.ts';
 
 const dayMs = 24 * 3_600_000;
 const ending = [

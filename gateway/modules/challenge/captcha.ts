@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
 import type { Database } from '#gateway/db/tables.ts';
-import { createPool } from '../challenge/pool.ts';
-import type { ChallengeFor } from '../challenge/port.ts';
+import { createPool } from './pool.ts';
+import type { ChallengeFor } from './port.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
 const captchaLength = 4;

@@ -1,6 +1,6 @@
-import { checkForm, type Values } from '#schemas/rules/check.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Call } from '#gateway/http/route.ts';
 import { readSite } from '#gateway/config/site.ts';
@@ -11,19 +11,6 @@ import { demandChallenge, hasSolvedChallenge } from '../challenge/challenge.ts';
 import { countFailure } from '../challenge/failures.ts';
 import { redeemCode } from '../sms/codes.ts';
 import { guardPassword } from './password-guesses.ts';
-
-/** @throws ApiError `form.invalid` with the fields in error, under the names the form uses. */
-export function refuseForm(rules: FieldRules, values: Values, now: number): void {
-  const failures = checkForm(rules, values, new Date(now));
-  if (failures.length > 0)
-    throw new ApiError('form.invalid', {
-      errors: failures.map(({ field, rule, limit }) => ({
-        field,
-        rule,
-        message: limit === undefined ? rule : `${rule} ${limit}`,
-      })),
-    });
-}
 
 const pick = (rules: FieldRules, names: Record<string, string>): FieldRules =>
   Object.fromEntries(Object.entries(names).flatMap(([field, name]) => (rules[name] ? [[field, rules[name]]] : [])));

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Services } from '#gateway/services.ts';
 import { createCaptcha } from './captcha.ts';
+import { createSlider } from './slider.ts';
 
-/** Captcha pictures. */
+/** The pictures of the own provider. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   route('captcha', ({ merchant, query, request }) =>
     createCaptcha(db, { merchant, operation: query.for ?? 'login', caller: callerOf(request) }, now()),
   );
+  route('sliderChallenge', ({ merchant, request }) => createSlider(db, { merchant, caller: callerOf(request) }, now()));
 }

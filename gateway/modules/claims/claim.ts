@@ -3,8 +3,8 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import type { RewardKind } from '#schemas/gateway/reward-kinds.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { lockPlayer } from '../wallet/ledger.ts';
-import type { Player } from './source.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
+import type { Player } from '../rewards/source.ts';
 import { rewardSources } from './sources.ts';
 
 /** All that a player can claim now, the sources one after another. */

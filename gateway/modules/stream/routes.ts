@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { livingSessions } from '../session/tokens.ts';
-import { readNotice } from './announce.ts';
+import { readNotice } from '../events/announce.ts';
 import { createStreams } from './stream.ts';
 
 /** The stream of what changes for a player (MONEY-9): it ends with its session, wherever that is ended, and with this process. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
-import { tell, type Notice } from '../inbox/tell.ts';
+import { tell, type Notice } from './tell.ts';
 
 /** Tells the player of a change of what protects the account, and their open lobbies that it shows something else now. */
 export async function tellChange(tx: Tx, notice: Notice, at: number): Promise<void> {

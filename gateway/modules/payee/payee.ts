@@ -1,13 +1,9 @@
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
-import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import type { Call } from '#gateway/http/route.ts';
-import type { Services } from '#gateway/services.ts';
-import { ownAccount, type Account } from '../accounts/accounts.ts';
-import { refuseForm } from '../session/login.ts';
-import { maskName } from './mask.ts';
-import { tellChange } from './tell-change.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { maskName } from '../accounts/mask.ts';
+import { tellChange } from '../inbox/tell-change.ts';
 
 /** The name to which withdrawals are paid: bound since, or asked for by the registration. */
 export function payeeNameOf({ payee_name, details }: Account): string | undefined {
@@ -34,11 +30,3 @@ export const payeeRule = (rules: FieldRules): FieldRule => ({ ...rules['payeeNam
 
 /** A name without the spaces that nobody sees. */
 export const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ');
-
-export async function setPayee({ db, now }: Services, { merchant, body, session }: Call<'payeeBind'>) {
-  const account = await ownAccount(db, session);
-  const payeeName = plainName(body.payeeName);
-  refuseForm({ payeeName: payeeRule((await readSite(db, merchant)).rules) }, { payeeName }, now());
-  await db.transaction().execute((tx) => bindPayee(tx, account, payeeName, now()));
-  return { done: true };
-}
