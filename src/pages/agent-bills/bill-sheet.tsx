@@ -29,10 +29,10 @@ export function BillSheet({ bill, onClose }: { bill: Bill | undefined; onClose: 
 
 function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
   const t = useT();
-  const moment = useMoment();
   const currency = useCurrency();
+  const moment = useMoment();
   const [isRefusing, setRefusing] = useState(false);
-  const { id, kind, state, isMine, amount, paid, reason } = bill;
+  const { id, state, isMine, amount, paid, reason } = bill;
   const act = { changes: 'agent', says: 'agent.done', onDone } as const;
   const collect = useAct({
     ...act,
@@ -51,27 +51,10 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
       call('agentDividendPayout', { body: { id, act: 'refuse', reason: why }, idempotencyKey }),
   });
   const payable = !isMine && (state === 'due' || state === 'partPaid' || state === 'short');
-  const counted =
-    kind === 'commission'
-      ? []
-      : [
-          { label: t(kind === 'dividend' ? 'agent.lost' : 'agent.turnover'), value: formatMoney(bill.base, currency) },
-          { label: t('agent.active'), value: formatCount(bill.active) },
-          { label: t('agent.rate'), value: formatPercent(bill.ppm) },
-        ];
   return (
     <Stack>
       <Tag tone={toneOf[state]}>{t(`agent.bill-${state}`)}</Tag>
-      <Facts
-        facts={[
-          { label: t('agent.from'), value: moment(bill.from) },
-          { label: t('agent.to'), value: moment(bill.to) },
-          { label: t('agent.payer'), value: bill.payer || t('agent.platform') },
-          ...counted,
-          { label: t('agent.amount'), value: formatMoney(amount, currency), strong: true },
-          { label: t('agent.paid'), value: formatMoney(paid, currency) },
-        ]}
-      />
+      <BillFacts bill={bill} />
       {reason && <Muted>{t('agent.reason-was', { reason })}</Muted>}
       {bill.openUntil > 0 && amount > 0 && <Muted>{t('agent.until', { time: moment(bill.openUntil) })}</Muted>}
       <Acts>
@@ -99,5 +82,31 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
         />
       )}
     </Stack>
+  );
+}
+
+function BillFacts({ bill: { kind, from, to, payer, base, active, ppm, amount, paid } }: { bill: Bill }) {
+  const t = useT();
+  const moment = useMoment();
+  const currency = useCurrency();
+  const counted =
+    kind === 'commission'
+      ? []
+      : [
+          { label: t(kind === 'dividend' ? 'agent.lost' : 'agent.turnover'), value: formatMoney(base, currency) },
+          { label: t('agent.active'), value: formatCount(active) },
+          { label: t('agent.rate'), value: formatPercent(ppm) },
+        ];
+  return (
+    <Facts
+      facts={[
+        { label: t('agent.from'), value: moment(from) },
+        { label: t('agent.to'), value: moment(to) },
+        { label: t('agent.payer'), value: payer || t('agent.platform') },
+        ...counted,
+        { label: t('agent.amount'), value: formatMoney(amount, currency), strong: true },
+        { label: t('agent.paid'), value: formatMoney(paid, currency) },
+      ]}
+    />
   );
 }

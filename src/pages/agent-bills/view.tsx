@@ -22,14 +22,9 @@ const sides = ['mine', 'downline'] as const;
 /** `/m/member/agent/bills`: what the agent earned and has to pay, by kind and side in the address (AGT-5). */
 export function View() {
   const t = useT();
-  const { tag } = useLanguage();
-  const moment = useMoment();
-  const currency = useCurrency();
   const [search, setSearch] = useSearchParams();
   const list = billLists.find((each) => each === search.get('list')) ?? 'commission';
   const side = sides.find((each) => each === search.get('side')) ?? 'mine';
-  const [opened, open] = useState<string>();
-  const query = useInfiniteQuery(billsQuery(list, side));
   const show = (more: Record<string, string>) => setSearch({ list, side, ...more }, { replace: true });
   return (
     <AgentPage>
@@ -50,43 +45,58 @@ export function View() {
         />
       )}
       {list === 'dividend' && side === 'mine' && <Running />}
-      <AgentBody query={query}>
-        {({ pages }) => {
-          const bills = pages.flatMap((page) => page.list);
-          const summary = pages[0]?.summary;
-          if (!summary || bills.length === 0) return <EmptyState icon="receipt" title={t('agent.no-bills')} />;
-          return (
-            <>
-              <Figures
-                figures={[
-                  { label: t('agent.billed'), value: formatMoney(summary.amount, currency) },
-                  { label: t('agent.paid'), value: formatMoney(summary.paid, currency) },
-                ]}
-              />
-              <RecordList
-                rows={bills}
-                pages={query}
-                label={t('agent.bills')}
-                dayHead={(day) => <h2>{writeDay(day, tag)}</h2>}
-              >
-                {(bill) => (
-                  <RecordRow
-                    title={bill.isMine ? t(`agent.kind-${bill.kind}`) : bill.account}
-                    detail={bill.ppm > 0 ? formatPercent(bill.ppm) : ''}
-                    time={moment(bill.to)}
-                    amount={formatMoney(bill.amount, currency)}
-                    state={t(`agent.bill-${bill.state}`)}
-                    tone={toneOf[bill.state]}
-                    onPress={() => open(bill.id)}
-                  />
-                )}
-              </RecordList>
-              <BillSheet bill={bills.find(({ id }) => id === opened)} onClose={() => open(undefined)} />
-            </>
-          );
-        }}
-      </AgentBody>
+      <Bills list={list} side={side} />
     </AgentPage>
+  );
+}
+
+type BillsProps = { list: (typeof billLists)[number]; side: (typeof sides)[number] };
+
+/** The bills of one kind and side with their sums, each of which opens. */
+function Bills({ list, side }: BillsProps) {
+  const t = useT();
+  const { tag } = useLanguage();
+  const moment = useMoment();
+  const currency = useCurrency();
+  const [opened, open] = useState<string>();
+  const query = useInfiniteQuery(billsQuery(list, side));
+  return (
+    <AgentBody query={query}>
+      {({ pages }) => {
+        const bills = pages.flatMap((page) => page.list);
+        const summary = pages[0]?.summary;
+        if (!summary || bills.length === 0) return <EmptyState icon="receipt" title={t('agent.no-bills')} />;
+        return (
+          <>
+            <Figures
+              figures={[
+                { label: t('agent.billed'), value: formatMoney(summary.amount, currency) },
+                { label: t('agent.paid'), value: formatMoney(summary.paid, currency) },
+              ]}
+            />
+            <RecordList
+              rows={bills}
+              pages={query}
+              label={t('agent.bills')}
+              dayHead={(day) => <h2>{writeDay(day, tag)}</h2>}
+            >
+              {(bill) => (
+                <RecordRow
+                  title={bill.isMine ? t(`agent.kind-${bill.kind}`) : bill.account}
+                  detail={bill.ppm > 0 ? formatPercent(bill.ppm) : ''}
+                  time={moment(bill.to)}
+                  amount={formatMoney(bill.amount, currency)}
+                  state={t(`agent.bill-${bill.state}`)}
+                  tone={toneOf[bill.state]}
+                  onPress={() => open(bill.id)}
+                />
+              )}
+            </RecordList>
+            <BillSheet bill={bills.find(({ id }) => id === opened)} onClose={() => open(undefined)} />
+          </>
+        );
+      }}
+    </AgentBody>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { AgentBody } from '#features/agent/agent-body.tsx';
 import { AgentPage, Muted } from '#features/agent/agent-page.tsx';
 import { Breadcrumb } from '#features/agent/breadcrumb.tsx';
@@ -20,7 +21,6 @@ import { OpenSheet } from './open-sheet.tsx';
 /** `/m/member/agent/team`: who is below the agent, or below `?account=`, with the way there (AGT-2). */
 export function View() {
   const t = useT();
-  const currency = useCurrency();
   const [search, setSearch] = useSearchParams();
   const account = search.get('account') ?? undefined;
   const [days, setDays] = useState<DayRange>({ range: '7days' });
@@ -47,25 +47,7 @@ export function View() {
               {members.length === 0 ? (
                 <EmptyState icon="agent" title={t('agent.no-team')} />
               ) : (
-                <>
-                  <Rows>
-                    {members.map((each) => (
-                      <Row
-                        key={each.account}
-                        onPress={() => choose(each.account)}
-                        start={<Icon name={each.isAgent ? 'agent' : 'user'} />}
-                        end={<bdi>{formatMoney(each.team.turnover, currency)}</bdi>}
-                      >
-                        <bdi>{each.account}</bdi>
-                        <Muted>
-                          {each.team.members > 1
-                            ? t('agent.below', { members: each.team.members - 1 })
-                            : t(each.isAgent ? 'agent.is-agent' : 'agent.is-player')}
-                        </Muted>
-                      </Row>
-                    ))}
-                  </Rows>
-                </>
+                <MemberRows members={members} onChoose={choose} />
               )}
               <More pages={query} />
               {member && (
@@ -85,5 +67,31 @@ export function View() {
         }}
       </AgentBody>
     </AgentPage>
+  );
+}
+
+type MemberRowsProps = { members: Value<'agentSubordinates'>['content']; onChoose: (account: string) => void };
+
+function MemberRows({ members, onChoose }: MemberRowsProps) {
+  const t = useT();
+  const currency = useCurrency();
+  return (
+    <Rows>
+      {members.map(({ account, isAgent, team }) => (
+        <Row
+          key={account}
+          onPress={() => onChoose(account)}
+          start={<Icon name={isAgent ? 'agent' : 'user'} />}
+          end={<bdi>{formatMoney(team.turnover, currency)}</bdi>}
+        >
+          <bdi>{account}</bdi>
+          <Muted>
+            {team.members > 1
+              ? t('agent.below', { members: team.members - 1 })
+              : t(isAgent ? 'agent.is-agent' : 'agent.is-player')}
+          </Muted>
+        </Row>
+      ))}
+    </Rows>
   );
 }

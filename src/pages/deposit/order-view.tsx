@@ -3,6 +3,7 @@ import type { DepositOrder } from '#schemas/gateway/deposit.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { orderQuery } from '#features/deposit/queries.ts';
 import { OrderPage } from '#features/orders/order-page.tsx';
+import { outcomeOf } from '#features/orders/outcome.ts';
 import { promotionQuery } from '#features/promotions/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
@@ -49,7 +50,7 @@ function Order({ order }: { order: DepositOrder }) {
         { label: t('deposit.method'), value: methodName },
         ...(promotionId ? [{ label: t('deposit.bonus'), value: <AgreedBonus id={promotionId} /> }] : []),
         // What a bonus asks for besides is said by its own terms.
-        ...(!promotionId && turnover > 0
+        ...(!promotionId && turnover > 0 && outcomeOf(state) !== 'bad'
           ? [{ label: t('deposit.turnover'), value: formatMoney(turnover, currency) }]
           : []),
       ]}

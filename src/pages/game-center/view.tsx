@@ -23,13 +23,8 @@ type Entry = {
   onChoose: () => boolean;
 };
 
-/**
- * All games by category: a standing menu at the side, shared with the home page, and what was chosen beside it (HOME-8). The merchant's
- * collections are entries of it, too; the address names the one that is chosen.
- */
-export function View() {
-  const t = useT();
-  const textFor = useTextFor();
+/** The categories and the merchant's collections in the order of the menu, and which one is chosen: a collection by the address. */
+function useEntries() {
   const { games } = useMerchant();
   const loggedIn = useWorld().role !== 'visitor';
   const category = useHomeCategory((state) => state.category);
@@ -67,6 +62,17 @@ export function View() {
     })),
     ...others.map(ofCategory),
   ];
+  return { entries, collection, active };
+}
+
+/**
+ * All games by category: a standing menu at the side, shared with the home page, and what was chosen beside it (HOME-8). The merchant's
+ * collections are entries of it, too; the address names the one that is chosen.
+ */
+export function View() {
+  const t = useT();
+  const textFor = useTextFor();
+  const { entries, collection, active } = useEntries();
   const title = collection?.title ?? active?.label;
   return (
     <div className={styles.page}>

@@ -24,10 +24,7 @@ const ownTabs = Object.values(ownLists);
 export function View() {
   const goBack = useGoBack();
   const t = useT();
-  const textFor = useTextFor();
   const navigate = useNavigate();
-  const { games } = useMerchant();
-  const loggedIn = useWorld().role !== 'visitor';
   const [query] = useSearchParams();
   const [filtering, setFiltering] = useState(false);
   const { selected, vendor, name, chosen } = readListQuery(query);
@@ -35,13 +32,6 @@ export function View() {
     const now = readListQuery(new URLSearchParams(location.search));
     void navigate(`?${writeListQuery({ ...now, ...change })}`, { replace: true });
   };
-  const own = [
-    { id: 'FAV', label: t('games.favourites'), icon: 'star' },
-    { id: 'RECENT', label: t('games.recent'), icon: 'clock' },
-  ];
-  const categories = games.categories
-    .filter(({ category }) => category !== 'PROMO')
-    .map(({ category, label, icon }) => ({ id: category, label: textFor(label), icon }));
   const filters = Object.values(chosen).filter(Boolean).length;
   const filterLabel = t('games.filter') + (filters > 0 ? `, ${t('games.filters-on', { count: filters })}` : '');
   const narrowed = name !== '' || filters > 0;
@@ -57,15 +47,7 @@ export function View() {
             <Badge count={filters} />
           </IconButton>
         </div>
-        <div className={styles.tabs}>
-          <Tabs
-            wide
-            tabs={loggedIn ? [...own, ...categories] : categories}
-            selected={selected}
-            onSelect={(id) => show({ selected: id, vendor: '', ...noFilter })}
-            label={t('sections.categories')}
-          />
-        </div>
+        <ListTabs selected={selected} onSelect={(id) => show({ selected: id, vendor: '', ...noFilter })} />
         {isCategory && <VendorTabs category={selected} selected={vendor} onSelect={(code) => show({ vendor: code })} />}
         {narrowed || isCategory ? (
           <GameBrowser
@@ -82,6 +64,32 @@ export function View() {
         <FilterSheet chosen={chosen} onChoose={(next) => show({ chosen: next })} onClose={() => setFiltering(false)} />
       )}
     </>
+  );
+}
+
+/** The categories, and before them the lists of a player's own. */
+function ListTabs({ selected, onSelect }: { selected: string; onSelect: (id: string) => void }) {
+  const t = useT();
+  const textFor = useTextFor();
+  const { games } = useMerchant();
+  const loggedIn = useWorld().role !== 'visitor';
+  const own = [
+    { id: 'FAV', label: t('games.favourites'), icon: 'star' },
+    { id: 'RECENT', label: t('games.recent'), icon: 'clock' },
+  ];
+  const categories = games.categories
+    .filter(({ category }) => category !== 'PROMO')
+    .map(({ category, label, icon }) => ({ id: category, label: textFor(label), icon }));
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        wide
+        tabs={loggedIn ? [...own, ...categories] : categories}
+        selected={selected}
+        onSelect={onSelect}
+        label={t('sections.categories')}
+      />
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { useCurrency } from '#features/wallet/currency.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
 import { formatSigned } from '#features/records/format-signed.ts';
-import { formatMoney } from '#shared/lib/money.ts';
+import { formatMoney, type Currency } from '#shared/lib/money.ts';
 import { clockOf, writeDay } from '#shared/lib/write-day.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
@@ -34,6 +34,9 @@ function merge(pages: readonly RecordPage[], t: Translate) {
   return first && { first, lines: pages.flatMap((page) => linesOf(page, t)) };
 }
 
+const write = (amount: number, isNet: boolean, currency: Currency) =>
+  (isNet ? formatSigned : formatMoney)(amount, currency);
+
 /** One list of records with its filter, its totals and its days (REC-1 to REC-7). */
 export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
   const t = useT();
@@ -44,9 +47,7 @@ export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
   const merged = query.data && merge(query.data.pages, t);
   const about = merged?.first;
   const isNarrowed = Boolean(filter.state ?? filter.choice);
-  const write = (amount: number, isNet: boolean) => (isNet ? formatSigned : formatMoney)(amount, currency);
   const clock = clockOf(tag, about?.page.timeZone ?? '', { timeStyle: 'short' });
-  const totalsOfDay = new Map(about?.page.days.map((day) => [day.day, day]));
   return (
     <div className={styles.tab}>
       <RangePicker value={filter.days} onValue={(days) => onFilter({ ...filter, days })} shown={about?.page} />
@@ -55,21 +56,7 @@ export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
       <QueryBody query={{ ...query, data: merged }} skeleton={<Skeletons count={6} className={styles.ghost} />}>
         {({ first, lines }) => (
           <>
-            {first.of === 'gameRecords' && first.page.late.length > 0 && (
-              <p className={styles.late} role="status">
-                {t('records.late', { names: first.page.late.map(({ displayName }) => displayName).join(', ') })}
-              </p>
-            )}
-            <dl className={styles.totals}>
-              {totalsOf(first, isNarrowed, t).map(({ label, amount }) => (
-                <div key={label} className={styles.total}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <bdi>{formatMoney(amount, currency)}</bdi>
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Totals records={first} isNarrowed={isNarrowed} />
             {lines.length === 0 ? (
               <EmptyState icon="receipt" title={t('records.empty')} text={t('records.empty-hint')} />
             ) : (
@@ -77,23 +64,14 @@ export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
                 rows={lines}
                 pages={query}
                 label={t('shell.titleRecords')}
-                dayHead={(day) => {
-                  const totals = totalsOfDay.get(day);
-                  const sum = totals && daySum(first.of, totals);
-                  return (
-                    <>
-                      <h2>{writeDay(day, tag)}</h2>
-                      {sum && <bdi>{write(sum.amount, sum.isNet)}</bdi>}
-                    </>
-                  );
-                }}
+                dayHead={(day) => <DayHead day={day} records={first} />}
               >
                 {(line) => (
                   <RecordRow
                     title={line.title}
                     detail={line.detail}
                     time={clock.format(line.at)}
-                    amount={line.amount === undefined ? '' : write(line.amount, line.isNet)}
+                    amount={line.amount === undefined ? '' : write(line.amount, line.isNet, currency)}
                     state={line.state}
                     tone={line.tone}
                     onPress={() => setOpened(line)}
@@ -109,5 +87,44 @@ export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
         )}
       </QueryBody>
     </div>
+  );
+}
+
+/** What all of the filter sums up to, and whose reports are late. */
+function Totals({ records, isNarrowed }: { records: RecordPage; isNarrowed: boolean }) {
+  const t = useT();
+  const currency = useCurrency();
+  return (
+    <>
+      {records.of === 'gameRecords' && records.page.late.length > 0 && (
+        <p className={styles.late} role="status">
+          {t('records.late', { names: records.page.late.map(({ displayName }) => displayName).join(', ') })}
+        </p>
+      )}
+      <dl className={styles.totals}>
+        {totalsOf(records, isNarrowed, t).map(({ label, amount }) => (
+          <div key={label} className={styles.total}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{formatMoney(amount, currency)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** A day, and what it sums up to. */
+function DayHead({ day, records }: { day: string; records: RecordPage }) {
+  const { tag } = useLanguage();
+  const currency = useCurrency();
+  const totals = records.page.days.find((each) => each.day === day);
+  const sum = totals && daySum(records.of, totals);
+  return (
+    <>
+      <h2>{writeDay(day, tag)}</h2>
+      {sum && <bdi>{write(sum.amount, sum.isNet, currency)}</bdi>}
+    </>
   );
 }

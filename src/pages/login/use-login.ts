@@ -41,20 +41,15 @@ export function useLogin() {
   const { data: rules } = useQuery(rulesQuery);
   const form = useMemo(() => loginForm(method, rules ?? {}, captcha), [method, rules, captcha]);
   const navigate = useNavigate();
-  const t = useT();
-  const moment = useMoment();
+  const sayLastLogin = useLastLoginToast();
 
   const ask = (body: Body<'login'>) => {
     const device = currentPlatform() === 'home-screen' ? ({ device: 'OTHERS' } as const) : {};
     return call('login', { body: { ...body, ...device, remember: remember.device }, headers: device });
   };
-  const tellLastLogin = ({ at, device }: NonNullable<SessionValue['lastLogin']>) =>
-    showToast('info', 'security.last-login', {
-      values: { time: moment(at), device: device || t('security.device-unknown') },
-    });
   const enter = (session: SessionValue) => {
     const isKept = login(session);
-    if (session.lastLogin && isKept) tellLastLogin(session.lastLogin);
+    if (session.lastLogin && isKept) sayLastLogin(session.lastLogin);
     dropDraft(formName);
     // Members are led on by the guard, also from the other tabs.
     if (roleOf(session) !== 'member') void navigate(wayBack(), { replace: true });
@@ -92,4 +87,13 @@ export function useLogin() {
     refreshCaptcha();
   };
   return { methods, method, choose, form, draft, remember, submit, signIn };
+}
+
+function useLastLoginToast() {
+  const t = useT();
+  const moment = useMoment();
+  return ({ at, device }: NonNullable<SessionValue['lastLogin']>) =>
+    showToast('info', 'security.last-login', {
+      values: { time: moment(at), device: device || t('security.device-unknown') },
+    });
 }

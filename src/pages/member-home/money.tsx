@@ -32,10 +32,6 @@ export function Money() {
   const refresh = async () => {
     if ((await refetch()).isError) showToast('fail', 'errors.general');
   };
-  const further = [
-    { id: 'bonus', amount: wallet?.bonus ?? 0 },
-    { id: 'debt', amount: wallet?.debt ?? 0 },
-  ] as const;
   return (
     <div className={styles.money}>
       <div className={styles.line}>
@@ -66,18 +62,18 @@ export function Money() {
           {t('withdraw.held-amount', { amount: write(wallet.held) })}
         </TextLink>
       )}
-      {further
-        .filter(({ amount }) => amount !== 0)
-        .map(({ id, amount }) => (
-          <p key={id} className={styles.further}>
-            {id === 'bonus' ? (
-              <TextLink to={pathOf('bonus')}>{t('member.bonus')}</TextLink>
-            ) : (
-              <span>{t('member.debt')}</span>
-            )}
-            <bdi>{write(amount)}</bdi>
-          </p>
-        ))}
+      {wallet && wallet.bonus !== 0 && (
+        <p className={styles.further}>
+          <TextLink to={pathOf('bonus')}>{t('member.bonus')}</TextLink>
+          <bdi>{write(wallet.bonus)}</bdi>
+        </p>
+      )}
+      {wallet && wallet.debt !== 0 && (
+        <p className={styles.further}>
+          <span>{t('member.debt')}</span>
+          <bdi>{write(wallet.debt)}</bdi>
+        </p>
+      )}
     </div>
   );
 }

@@ -30,15 +30,10 @@ export function WaitingRewards() {
 
 const keyOf = ({ kind, id }: Pick<Reward, 'kind' | 'id'>) => `${kind} ${id}`;
 
-function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number }) {
-  const t = useT();
-  const amount = useAmount();
+/** Claims rewards of the list, and keeps what became of each of them on this visit; `waiting` are those that still can be claimed. */
+function useClaiming(list: readonly Reward[], listedAt: number) {
   const [settled, setSettled] = useState<readonly Settled[]>([]);
-  const {
-    mutate: earn,
-    isPending: isClaiming,
-    variables,
-  } = useAct({
+  const claiming = useAct({
     intent: (rewards: readonly Reward[]) => ['reward', rewards],
     send: (rewards, idempotencyKey) =>
       call('rewardClaim', { body: { rewards: rewards.map(({ kind, id }) => ({ kind, id })) }, idempotencyKey }),
@@ -58,10 +53,17 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
       .map(({ reward }) => keyOf(reward)),
   );
   const waiting = list.filter((reward) => !done.has(keyOf(reward)));
+  return { settled, waiting, claiming };
+}
+
+function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number }) {
+  const t = useT();
+  const amount = useAmount();
+  const { settled, waiting, claiming } = useClaiming(list, listedAt);
   const sum = waiting.reduce((total, reward) => total + reward.amount, 0);
   const got = settled.reduce((total, { result }) => total + result.amount, 0);
   const areRefused = settled.every(({ result }) => result.errorCode !== undefined);
-  const given = isClaiming ? variables : [];
+  const given = claiming.isPending ? claiming.variables : [];
   return (
     <section aria-labelledby="rewards-waiting">
       <div className={styles.hero}>
@@ -81,7 +83,7 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
             className={styles.heroButton}
             busy={given.length > 1}
             disabled={given.length === 1}
-            onClick={() => earn(waiting.slice(0, mostAtOnce))}
+            onClick={() => claiming.mutate(waiting.slice(0, mostAtOnce))}
           >
             {t('rewards.claim-all', { count: waiting.length })}
           </Button>
@@ -102,8 +104,8 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
             key={keyOf(reward)}
             reward={reward}
             busy={given.length === 1 && given.some((each) => keyOf(each) === keyOf(reward))}
-            disabled={isClaiming}
-            onClaim={() => earn([reward])}
+            disabled={claiming.isPending}
+            onClaim={() => claiming.mutate([reward])}
           />
         ))}
       </ul>

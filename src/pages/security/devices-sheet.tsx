@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { devicesQuery } from '#features/security/devices.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
@@ -22,9 +22,7 @@ const question = {
 /** Where the player is logged in: one or all others are logged out (SECUR-6). */
 export function DevicesSheet(sheet: SheetProps) {
   const t = useT();
-  const moment = useMoment();
   const query = useQuery(devicesQuery);
-  const remove = useAct({ send: (id: string) => call('deviceRevoke', { path: { id } }), changes: 'device' });
   const removeOthers = useAct({ send: () => call('deviceRevokeOthers'), changes: 'device' });
   return (
     <Sheet {...sheet}>
@@ -32,34 +30,9 @@ export function DevicesSheet(sheet: SheetProps) {
         {(devices) => (
           <div className={styles.body}>
             <ul>
-              {devices.map(({ id, name: given, current, createdAt, lastUsedAt }) => {
-                const name = given || t('security.device-unknown');
-                return (
-                  <li key={id} className={styles.entry}>
-                    <Icon name="devices" size={20} />
-                    <div className={styles.words}>
-                      <p className={styles.name}>
-                        <bdi>{name}</bdi>
-                      </p>
-                      <p className={styles.small}>{t('security.device-used', { time: moment(lastUsedAt) })}</p>
-                      <p className={styles.small}>{t('security.device-since', { time: moment(createdAt) })}</p>
-                    </div>
-                    {current ? (
-                      <span className={styles.tag}>{t('security.device-current')}</span>
-                    ) : (
-                      <Button
-                        variant="secondary"
-                        size="small"
-                        aria-label={t('security.device-remove-name', { name })}
-                        busy={remove.isPending && remove.variables === id}
-                        onClick={() => remove.mutate(id)}
-                      >
-                        {t('security.device-remove')}
-                      </Button>
-                    )}
-                  </li>
-                );
-              })}
+              {devices.map((device) => (
+                <DeviceRow key={device.id} device={device} />
+              ))}
             </ul>
             {devices.length > 1 ? (
               <ActButton wide variant="secondary" icon="logout" act={removeOthers} question={question}>
@@ -72,5 +45,37 @@ export function DevicesSheet(sheet: SheetProps) {
         )}
       </QueryBody>
     </Sheet>
+  );
+}
+
+function DeviceRow({ device }: { device: Value<'deviceList'>['list'][number] }) {
+  const t = useT();
+  const moment = useMoment();
+  const { id, current, createdAt, lastUsedAt } = device;
+  const name = device.name || t('security.device-unknown');
+  const remove = useAct({ send: () => call('deviceRevoke', { path: { id } }), changes: 'device' });
+  return (
+    <li className={styles.entry}>
+      <Icon name="devices" size={20} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles.small}>{t('security.device-used', { time: moment(lastUsedAt) })}</p>
+        <p className={styles.small}>{t('security.device-since', { time: moment(createdAt) })}</p>
+      </div>
+      {current ? (
+        <span className={styles.tag}>{t('security.device-current')}</span>
+      ) : (
+        <ActButton
+          variant="secondary"
+          size="small"
+          aria-label={t('security.device-remove-name', { name })}
+          act={remove}
+        >
+          {t('security.device-remove')}
+        </ActButton>
+      )}
+    </li>
   );
 }

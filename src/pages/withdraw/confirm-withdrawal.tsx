@@ -34,8 +34,7 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
   const currency = useCurrency();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
-  const { lost, cash } = look;
-  const isLoss = lost.grants > 0;
+  const isLoss = look.lost.grants > 0;
   const intent: WithdrawIntent = { amount, cardId: card.id, ...(isLoss && { giveUpBonus: true }) };
   const withdrawing = useAct({
     intent: () => ['withdraw', intent],
@@ -65,18 +64,7 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
       confirm={t(isLoss ? 'withdraw.confirm-loss' : 'withdraw.confirm', { amount: write(amount) })}
       disabled={!isOnline}
       onConfirm={() => setAsking(true)}
-      first={
-        isLoss && (
-          <LossNotice
-            title={t('withdraw.loss-title')}
-            stays={{ label: t('withdraw.cash-after'), value: write(cash - amount) }}
-            goes={[
-              { label: t('withdraw.loss-bonus'), value: write(-lost.bonus) },
-              { label: t('withdraw.loss-winnings'), value: write(-lost.winnings) },
-            ]}
-          />
-        )
-      }
+      first={isLoss && <Loss look={look} amount={amount} />}
       facts={[
         { label: t('money.amount'), value: write(amount) },
         { label: t('money.fee'), value: fee > 0 ? write(fee) : t('money.free') },
@@ -96,6 +84,23 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
     >
       <Refusal isOnline={isOnline} error={withdrawing.isPending ? undefined : (withdrawing.error ?? undefined)} />
     </ConfirmSheet>
+  );
+}
+
+/** What the withdrawal ends, and what is left (WD-7). */
+function Loss({ look: { lost, cash }, amount }: { look: WithdrawOptions; amount: number }) {
+  const t = useT();
+  const currency = useCurrency();
+  const write = (minor: number) => formatMoney(minor, currency);
+  return (
+    <LossNotice
+      title={t('withdraw.loss-title')}
+      stays={{ label: t('withdraw.cash-after'), value: write(cash - amount) }}
+      goes={[
+        { label: t('withdraw.loss-bonus'), value: write(-lost.bonus) },
+        { label: t('withdraw.loss-winnings'), value: write(-lost.winnings) },
+      ]}
+    />
   );
 }
 

@@ -23,19 +23,11 @@ export type PinPadProps = {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-/**
- * Digits that nobody should see or a browser fill in: dots, a pad of their own, and the keys of a keyboard. There is no input, so
- * that no password manager offers to keep them.
- */
-export function PinPad({ label, minLength, maxLength, onEntered, error, children }: PinPadProps) {
-  const t = useT();
-  const errorId = useId();
-  const ref = useRef<HTMLDivElement>(null);
+/** What is entered so far, by the keys of the pad or of a keyboard. */
+function usePin(minLength: number, maxLength: number, onEntered: PinPadProps['onEntered']) {
   const [entered, setEntered] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isFixed = minLength === maxLength;
-  // A keyboard's digits go to what has the focus.
-  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   const hand = async (all: string) => {
     setBusy(true);
     try {
@@ -63,10 +55,24 @@ export function PinPad({ label, minLength, maxLength, onEntered, error, children
     if (/^[0-9]$/.test(key)) add(key);
     else if (key === 'Backspace') remove();
     // On a button of the pad it presses that one.
-    else if (key === 'Enter' && event.target === ref.current) finish();
+    else if (key === 'Enter' && event.target === event.currentTarget) finish();
     else return;
     event.preventDefault();
   };
+  return { entered, isBusy, isFixed, press, remove, finish, onKeyDown };
+}
+
+/**
+ * Digits that nobody should see or a browser fill in: dots, a pad of their own, and the keys of a keyboard. There is no input, so
+ * that no password manager offers to keep them.
+ */
+export function PinPad({ label, minLength, maxLength, onEntered, error, children }: PinPadProps) {
+  const t = useT();
+  const errorId = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const { entered, isBusy, isFixed, press, remove, finish, onKeyDown } = usePin(minLength, maxLength, onEntered);
+  // A keyboard's digits go to what has the focus.
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   return (
     <div
       ref={ref}

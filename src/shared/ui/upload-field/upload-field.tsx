@@ -63,23 +63,7 @@ export function UploadField({ uploads: { known, sending, add, retry, drop, remov
                 ))}
               </ul>
             )}
-            {used < maxPictures && (
-              <label className={styles.add}>
-                <Icon name="camera" size={20} />
-                <span>{t('uploads.add')}</span>
-                <input
-                  type="file"
-                  accept="image/jpeg,image/png"
-                  className={styles.input}
-                  onChange={({ currentTarget }) => {
-                    const [file] = currentTarget.files ?? [];
-                    // So that the same file can be chosen again after it was taken back.
-                    currentTarget.value = '';
-                    if (file) add(file);
-                  }}
-                />
-              </label>
-            )}
+            {used < maxPictures && <AddPicture onFile={add} />}
           </>
         )}
       </QueryBody>
@@ -87,6 +71,27 @@ export function UploadField({ uploads: { known, sending, add, retry, drop, remov
         {t('uploads.limits', { used, most: maxPictures })}
       </p>
     </div>
+  );
+}
+
+function AddPicture({ onFile }: { onFile: (file: Blob) => void }) {
+  const t = useT();
+  return (
+    <label className={styles.add}>
+      <Icon name="camera" size={20} />
+      <span>{t('uploads.add')}</span>
+      <input
+        type="file"
+        accept="image/jpeg,image/png"
+        className={styles.input}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // So that the same file can be chosen again after it was taken back.
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </label>
   );
 }
 
