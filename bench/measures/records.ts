@@ -30,11 +30,11 @@ async function fill(db: Database, now: number): Promise<void> {
       100, 0, 100, 0, 0, n % 300, n % 300, CASE WHEN n / ${players} % 2500 = 1 THEN 'open' ELSE 'settled' END, at, at, day FROM ${rows}`.execute(
     db,
   );
-  await sql`INSERT INTO ledger_transfers SELECT 't' || n, ${merchant}, CASE WHEN n / ${players} % 2000 = 0 THEN 'deposit' ELSE 'win' END, '', at FROM ${rows}`.execute(
+  await sql`INSERT INTO ledger_transfers SELECT 't' || n, ${merchant}, CASE WHEN n / ${players} % 2000 = 0 THEN 'deposit' ELSE 'win' END, '', at, 'PHP/2' FROM ${rows}`.execute(
     db,
   );
-  await sql`INSERT INTO ledger_entries (transfer_id, account, amount, created_at, seq, balance, kind, day)
-    SELECT 't' || n, 'member:' || player, 7, at, n / ${players} + 1, (n / ${players} + 1) * 7, CASE WHEN n / ${players} % 2000 = 0 THEN 'deposit' ELSE 'win' END, day FROM ${rows}`.execute(
+  await sql`INSERT INTO ledger_entries (transfer_id, account, asset, amount, created_at, seq, balance, kind, day)
+    SELECT 't' || n, 'member:' || player, 'PHP/2', 7, at, n / ${players} + 1, (n / ${players} + 1) * 7, CASE WHEN n / ${players} % 2000 = 0 THEN 'deposit' ELSE 'win' END, day FROM ${rows}`.execute(
     db,
   );
   await sql`INSERT INTO record_days SELECT account_id, 'bet', day, category, game, state, COUNT(*), SUM(stake), SUM(valid), SUM(win) FROM bets
@@ -82,8 +82,14 @@ export const recordTimes: Measure = async () => {
     const transactions =
       (filter: { kind?: 'deposit' }): Read =>
       (after) =>
-        transactionsOf(db, heavy, { ...filter, ...(after && { after }) }, span, 'EN');
-    const { list, opening, closing, summary } = await transactionsOf(db, heavy, {}, span, 'EN');
+        transactionsOf(db, { accountId: heavy, merchant }, { ...filter, ...(after && { after }) }, span, 'EN');
+    const { list, opening, closing, summary } = await transactionsOf(
+      db,
+      { accountId: heavy, merchant },
+      {},
+      span,
+      'EN',
+    );
     if (opening + summary.received !== closing || list[0]?.balance !== closing || summary.count !== total / players)
       throw new Error('The opening balance and the rows do not make the closing one');
     return [

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { openDepositStates } from '#schemas/gateway/deposit-states.ts';
 import { strict } from '#schemas/strict.ts';
 import type { Database } from '../db/tables.ts';
 import { takeNotice } from '../modules/deposit/provider.ts';
-import { openStates } from '../modules/deposit/states.ts';
 import { registerQueue } from './queue-calls.ts';
 
 const Notice = Type.Union([
@@ -28,7 +28,7 @@ export const waitingDeposits = (db: Database, merchant?: string) =>
       'o.created_at',
       'a.username',
     ])
-    .where('o.state', 'in', [...openStates, 'expired'])
+    .where('o.state', 'in', [...openDepositStates, 'expired'])
     .$if(merchant !== undefined, (orders) => orders.where('o.merchant', '=', merchant ?? ''))
     .orderBy('o.created_at', 'desc')
     .limit(100)

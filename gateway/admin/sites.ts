@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { codePattern } from '#schemas/merchant/scalars.ts';
-import { readSite, saveSite, type SitePatch } from '../config/site.ts';
+import { readSite, removeSite, saveSite, type SitePatch } from '../config/site.ts';
 import type { Database } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -22,10 +22,9 @@ export function registerSites(admin: FastifyInstance, { db, now }: { db: Databas
   admin.patch<At & { Body: SitePatch }>('/sites/:merchant', { schema: { params, body: Type.Object({}) } }, (request) =>
     save(request.params.merchant, request.body),
   );
-  admin.delete<At>('/sites/:merchant', { schema: { params } }, async ({ params: { merchant } }) => {
-    const { numDeletedRows } = await db.deleteFrom('sites').where('merchant', '=', merchant).executeTakeFirst();
-    return { deleted: Number(numDeletedRows) };
-  });
+  admin.delete<At>('/sites/:merchant', { schema: { params } }, async ({ params: { merchant } }) => ({
+    deleted: await db.transaction().execute((tx) => removeSite(tx, merchant)),
+  }));
   admin.get<At>('/sites/:merchant/revisions', { schema: { params } }, async ({ params: { merchant } }) => ({
     list: await revisionsOf(merchant).select(['revision', 'saved_at']).orderBy('revision', 'desc').limit(100).execute(),
   }));

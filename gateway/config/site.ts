@@ -3,6 +3,8 @@ import type { SiteInfo } from '#schemas/gateway/system.ts';
 import type { Database, Tx } from '../db/tables.ts';
 import { doNothing } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
+import { assetName } from './asset.ts';
+import { refuseAssetChange } from './asset-change.ts';
 import { defaultSite } from './site-defaults.ts';
 import { domainFaults, Site, siteFaults, unsafeSettings } from './site-schema.ts';
 
@@ -79,8 +81,10 @@ export async function saveSite(tx: Tx, merchant: string, patch: SitePatch, now: 
         message,
       })),
     });
+  const asset = assetName(site);
+  await refuseAssetChange(tx, merchant, asset, patch.info?.currency ? 'info.currency' : 'minorUnits');
   const text = JSON.stringify(site);
-  await tx.updateTable('sites').set({ site: text }).where('merchant', '=', merchant).execute();
+  await tx.updateTable('sites').set({ site: text, asset }).where('merchant', '=', merchant).execute();
   const { last } = await tx
     .selectFrom('site_revisions')
     .select(({ fn }) => fn.max('revision').as('last'))
@@ -91,4 +95,11 @@ export async function saveSite(tx: Tx, merchant: string, patch: SitePatch, now: 
     .values({ merchant, revision: (last ?? 0) + 1, site: text, saved_at: now })
     .execute();
   return site;
+}
+
+/** Forgets the merchant's site, and resolves to how many it had. @throws ApiError as `saveSite` does: what has money keeps its currency. */
+export async function removeSite(tx: Tx, merchant: string): Promise<number> {
+  await refuseAssetChange(tx, merchant, assetName(defaultSite), 'info.currency');
+  const { numDeletedRows } = await tx.deleteFrom('sites').where('merchant', '=', merchant).executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill as fillRecords } from './migrations/019-records.ts';
 import { fill as fillProofs } from './migrations/031-proofs.ts';
+import { fill as fillAssets } from './migrations/034-assets.ts';
 import type { Database, Tx } from './tables.ts';
 
 const ownFolder = join(import.meta.dirname, 'migrations');
@@ -14,6 +15,7 @@ const compatible = /^-- compatible: yes\r?\n/;
 const fillers: Readonly<Record<string, (tx: Tx) => Promise<void>>> = {
   '019-records.sql': fillRecords,
   '031-proofs.sql': fillProofs,
+  '034-assets.sql': fillAssets,
 };
 
 /** Statements end with `;` at the end of a line. */

@@ -9,10 +9,20 @@ export type BetState = 'open' | 'settled' | 'void';
 
 /** The tables of the ledger and of what moves money. */
 export type MoneyTables = {
-  ledger_transfers: { id: string; merchant: string; kind: TransferKind; remark: string; created_at: Time };
+  ledger_transfers: {
+    id: string;
+    merchant: string;
+    kind: TransferKind;
+    remark: string;
+    created_at: Time;
+    /** What the amounts count, such as `PHP/2`: currency and decimal places. */
+    asset: string;
+  };
   ledger_entries: {
     transfer_id: string;
     account: string;
+    /** That of the transfer, held to it by a foreign key. */
+    asset: string;
     amount: Money;
     /** Never before that of the entry before it on the same account of a player. */
     created_at: Time;
@@ -24,8 +34,15 @@ export type MoneyTables = {
     /** Null on all accounts but players' cash. */
     day: Day | null;
   };
-  /** Players' accounts: each row is a checked cache of the sum, number and last time of the account's entries. */
-  ledger_accounts: { account: string; merchant: string; balance: Money; entries: number; changed_at: Time };
+  /** Players' accounts: each row is a checked cache of the sum, number and last time of the account's entries in one asset. */
+  ledger_accounts: {
+    account: string;
+    asset: string;
+    merchant: string;
+    balance: Money;
+    entries: number;
+    changed_at: Time;
+  };
   bonus_grants: {
     id: string;
     account_id: string;

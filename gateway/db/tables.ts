@@ -22,7 +22,8 @@ export type Tables = AgentTables &
   RewardTables & {
     migrations: { name: string };
     compatible_migrations: { name: string };
-    sites: { merchant: string; site: Json };
+    /** `asset` is what the site's amounts count (`assetName`). */
+    sites: { merchant: string; site: Json; asset: Generated<string | null> };
     /** Each as it was stored, the newest of a merchant like its site. */
     site_revisions: { merchant: string; revision: number; site: Json; saved_at: Time };
     /** What operators offer players, as `schemas/offers/` has it. */

@@ -27,3 +27,5 @@ export const billStates = [
   'expired',
 ] as const;
 export type BillState = (typeof billStates)[number];
+/** The states in which something may still be paid. */
+export const openBillStates: readonly BillState[] = ['due', 'toCollect', 'short', 'partPaid'];

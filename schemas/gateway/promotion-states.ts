@@ -12,6 +12,13 @@ export const promotionStates = [
   'Close',
 ] as const;
 export type PromotionState = (typeof promotionStates)[number];
+/** The states of a player who has entered a promotion and may still get something of it. */
+export const openPromotionStates = [
+  'Joined',
+  'Process',
+  'Claim',
+  'Applying',
+] as const satisfies readonly PromotionState[];
 /** States after which nothing more comes of it. */
 export const endedPromotionStates: readonly PromotionState[] = ['Claimed', 'Issued', 'Rejected', 'Close'];
 
@@ -46,3 +53,5 @@ export type PromotionCheck = (typeof promotionChecks)[number];
 /** The states of a bonus. `used` is one whose money was lost; those after `met` are ends. */
 export const grantStates = ['offered', 'active', 'met', 'converted', 'used', 'expired', 'forfeited'] as const;
 export type GrantState = (typeof grantStates)[number];
+/** The states of a bonus that may still be played for. */
+export const openGrantStates: readonly GrantState[] = ['offered', 'active'];

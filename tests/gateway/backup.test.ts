@@ -47,7 +47,7 @@ it('API-3 MONEY-2 a backup that is taken while players play opens elsewhere with
   const before = books(store);
   const restored = await restore(store, folder);
   expect(books(restored)).toBe(before);
-  expect(JSON.parse(before)).toMatchObject({ sum: 0, wrong: 0, held: 700 });
+  expect(JSON.parse(before)).toMatchObject({ asset: 'PHP/2', sum: 0, wrong: 0, held: 700 });
 
   await give(db, id, 1);
   expect(books(store)).not.toBe(before);

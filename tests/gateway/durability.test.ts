@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
+import { demoSite } from '#gateway/demo/seed/seed.ts';
 import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { startSession } from '#gateway/modules/session/tokens.ts';
 import { memberCash } from '#gateway/modules/ledger/accounts.ts';
@@ -77,6 +78,8 @@ describe('durability', () => {
     const store = { ...(await freshStore()), dataDir: await mkdtemp(join(tmpdir(), 'foyer-gateway-')) };
     const db = await openDatabase(store);
     const player = { id: 'bettor', merchant: 'demo', username: 'bettor', password_hash: '', type: 0, created_at: 0 };
+    // As the demonstration has it: money is in the currency of its merchant.
+    await demoSite(db, player.merchant, 0);
     await createAccount(db, player);
     await give(db, player.id, 1_000_000);
     const token = await startSession(db, player, Date.now(), { name: 'test' });

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createGateway } from '#gateway/app.ts';
 import { migrate } from '#gateway/db/migrate.ts';
-import type { Database } from '#gateway/db/tables.ts';
 import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
 import { openPostgres } from '#gateway/db/postgres.ts';
 import { demoCatalogue } from '#gateway/demo/seed/catalogue.ts';
@@ -15,42 +13,8 @@ import { foldTeams } from '#gateway/modules/agent/fold.ts';
 import { house, memberCash, trialHouse } from '#gateway/modules/ledger/accounts.ts';
 import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { faultsOf, lookAt } from './money.ts';
-import { emptyStore } from './fresh-store.ts';
+import { addAccount, folder, keptStore, storeBefore } from './old-store.ts';
 import { call, operatorToken, seal, setCatalogue } from './start-gateway.ts';
-
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'foyer-store-'));
-  onTestFinished(() => rmSync(made, { recursive: true }));
-  return made;
-}
-/** A store that outlives the gateway that opens it. */
-const keptStore = async (): Promise<StoreOptions> => ({ ...(await emptyStore()), dataDir: folder() });
-
-/** A store of the version before the migration whose name begins so, still open. */
-async function storeBefore(migration: string) {
-  const before = folder();
-  for (const name of readdirSync('gateway/db/migrations').filter((each) => each < migration))
-    cpSync(join('gateway/db/migrations', name), join(before, name));
-  const store = await keptStore();
-  const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));
-  await migrate(old, before);
-  return { store, old };
-}
-
-type OldAccount = {
-  id: string;
-  merchant?: string;
-  type?: number;
-  created_at?: number;
-  details?: string;
-  mobile?: string;
-};
-/** An account with the columns that every version has had. */
-const addAccount = (db: Database, { id, merchant = 'demo', type = 0, ...more }: OldAccount) =>
-  sql`INSERT INTO accounts (id, merchant, username, username_key, password_hash, type, nickname, mobile, label, head_icon, disabled, login_count, details, created_at)
-    VALUES (${id}, ${merchant}, ${id}, ${id}, '', ${type}, '', ${more.mobile ?? null}, '', '', 0, 0, ${more.details ?? '{}'}, ${more.created_at ?? 1})`.execute(
-    db,
-  );
 
 /** Migrates the store as a later version with these further files would. */
 async function migrateLater(store: StoreOptions, files: Record<string, string>): Promise<void> {

@@ -57,14 +57,15 @@ export async function faultsOf(db: Database, merchant?: string): Promise<Wrong[]
     ), accounts AS (SELECT * FROM ledger_accounts a WHERE ${of('a.merchant')})
     SELECT 'transfer' AS what, transfer_id AS account, SUM(amount) AS has, 0 AS should
       FROM entries GROUP BY transfer_id HAVING SUM(amount) <> 0 OR COUNT(*) < 2
-    UNION ALL SELECT 'merchant', merchant, SUM(amount), 0 FROM entries GROUP BY merchant HAVING SUM(amount) <> 0
+    UNION ALL SELECT 'merchant', merchant, SUM(amount), 0 FROM entries GROUP BY merchant, asset HAVING SUM(amount) <> 0
+    UNION ALL SELECT 'assets', transfer_id, COUNT(DISTINCT asset), 1 FROM entries GROUP BY transfer_id HAVING COUNT(DISTINCT asset) <> 1
     UNION ALL SELECT 'empty transfer', t.id, 0, 2 FROM ledger_transfers t
       WHERE ${of('t.merchant')} AND NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e.transfer_id = t.id)
     UNION ALL SELECT 'balance', a.account, a.balance, COALESCE(SUM(e.amount), 0)
-      FROM accounts a LEFT JOIN entries e ON e.account = a.account GROUP BY a.account, a.balance, a.entries
+      FROM accounts a LEFT JOIN entries e ON e.account = a.account AND e.asset = a.asset GROUP BY a.account, a.balance, a.entries
       HAVING a.balance <> COALESCE(SUM(e.amount), 0) OR a.entries <> COUNT(e.seq)
     UNION ALL SELECT 'entry', e.account, e.balance, p.balance + e.amount
-      FROM entries e JOIN entries p ON p.account = e.account AND p.seq = e.seq - 1
+      FROM entries e JOIN entries p ON p.account = e.account AND p.asset = e.asset AND p.seq = e.seq - 1
       WHERE e.balance <> p.balance + e.amount OR e.created_at < p.created_at
     UNION ALL SELECT 'sign', account, balance, 0
       FROM accounts WHERE CASE WHEN account LIKE 'debt:%' THEN balance > 0 ELSE balance < 0 END

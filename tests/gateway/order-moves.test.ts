@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { depositStates } from '#schemas/gateway/deposit-states.ts';
+import { depositStates, openDepositStates } from '#schemas/gateway/deposit-states.ts';
 import { withdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { deposits, openStates } from '#gateway/modules/deposit/states.ts';
+import { deposits } from '#gateway/modules/deposit/states.ts';
 import { historiesOf, statesBefore } from '#gateway/modules/orders/moves.ts';
 import { withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { freshStore } from './fresh-store.ts';
@@ -78,7 +78,7 @@ describe('the moves of orders', () => {
     }
   });
   it('DEP-10 a deposit is open while money is awaited', () => {
-    expect(openStates).toEqual(['awaiting', 'proved', 'reviewing']);
+    expect(openDepositStates).toEqual(['awaiting', 'proved', 'reviewing']);
   });
   it.each(withdrawStates)('WD-4 a withdrawal comes to %s from where it may, and from nowhere else', (to) => {
     expect(statesBefore(withdrawals.moves, to).join(' ')).toBe(withdrawFrom[to]);

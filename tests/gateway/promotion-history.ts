@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { openStates as openDeposits } from '#gateway/modules/deposit/states.ts';
-import { openStates as openEntries } from '#gateway/modules/promotions/states.ts';
+import { openDepositStates } from '#schemas/gateway/deposit-states.ts';
+import { openPromotionStates } from '#schemas/gateway/promotion-states.ts';
 import { sweep } from '#gateway/modules/jobs/sweep.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { createOnce } from '#gateway/http/idempotency.ts';
@@ -89,13 +89,13 @@ async function endAll(db: Database, scene: Scene): Promise<string[]> {
   for (const bet of await bets.execute())
     await run((tx) => voidBet(tx, { ...bet, accountId: bet.account_id, at: scene.at }));
   const orders = db.selectFrom('deposit_orders').select('id').where('merchant', '=', merchant);
-  for (const { id } of await orders.where('state', 'in', openDeposits).execute())
+  for (const { id } of await orders.where('state', 'in', openDepositStates).execute())
     await takeNotice(db, id, { outcome: 'refused', reason: '' }, scene.at);
   for (const promotion of Object.keys(promotions)) await closePromotion(db, { merchant, promotion }, '', scene.at);
   scene.at += 30 * dayMs;
   await sweep(db, scene.at);
   const { entries, grants, rewards } = await readBooks(db, merchant, ids);
-  const isOpen = ({ status }: { status: string }) => openEntries.some((state) => state === status);
+  const isOpen = ({ status }: { status: string }) => openPromotionStates.some((state) => state === status);
   return [
     ...entries.filter(isOpen),
     ...grants.filter(({ state }) => ['offered', 'active', 'met'].includes(state)),

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { memberCash, trialHouse } from '#gateway/modules/ledger/accounts.ts';
 import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
-import { faultsOf, joinWith, sharedStore, vendorOf } from './money.ts';
+import { faultsOf, joinWith, lookAt, sharedStore, vendorOf } from './money.ts';
 
 let app: FastifyInstance;
 let db: Database;
@@ -133,10 +133,15 @@ describe('money that is none', () => {
     expect(new URL(content.game_url).searchParams.has('launch')).toBe(false);
   });
   it.each([0, 2, 3])('MONEY-1 keeps every unit of a currency with %s decimals on the wire', async (minorUnits) => {
-    await setSite(app, { minorUnits });
-    const { player, vendor } = await play(999_999_999_999);
+    const store = await sharedStore();
+    const fresh = await startGateway(store);
+    onTestFinished(() => fresh.close());
+    await setSite(fresh, { minorUnits });
+    const books = await lookAt(store);
+    const player = await joinWith(fresh, books, 'units', 999_999_999_999);
+    const vendor = await vendorOf(fresh, books, player);
     expect(await vendor.bet('unit', 1)).toBe(999_999_999_998);
-    const { value } = await call(app, 'wallet', { token: player.token });
+    const { value } = await call(fresh, 'wallet', { token: player.token });
     expect(value).toMatchObject({ minorUnits, cash: 999_999_999_998, sumBalance: 999_999_999_998 });
   });
   it('MONEY-1 an amount that is not exact is refused at the edge', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { assetOf } from '#gateway/config/asset.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readOffers, type Stored } from '../offers/offers.ts';
 import { tell } from '../inbox/tell.ts';
@@ -24,7 +25,7 @@ const had = (offer: string, inviter: unknown) =>
 async function metBy(db: Database, merchant: string, offer: Offer, now: number): Promise<Met[]> {
   const { id, firstDeposit, turnover, days, most } = offer;
   const inTime = days * dayMs;
-  const deposits = sql`FROM ledger_entries WHERE account = 'member:' || t.descendant AND kind = 'deposit'`;
+  const deposits = sql`FROM ledger_entries WHERE account = 'member:' || t.descendant AND kind = 'deposit' AND asset = ${assetOf(merchant)}`;
   const first = sql`(SELECT amount ${deposits} AND created_at < t.since + ${inTime} ORDER BY seq LIMIT 1)`;
   const made = sql`(SELECT SUM(valid) FROM bets WHERE account_id = t.descendant AND settled_at >= t.since AND settled_at < t.since + ${inTime})`;
   const asked = [

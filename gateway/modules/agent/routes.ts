@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { dayAt } from '../records/days.ts';
+import { assetOf } from '#gateway/config/asset.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
@@ -59,6 +60,7 @@ export function register(_app: FastifyInstance, services: Services): void {
       .selectFrom('ledger_entries')
       .select(({ fn }) => fn.sum<number | null>('amount').as('earned'))
       .where('account', '=', memberCash(accountId))
+      .where('asset', '=', assetOf(merchant))
       .where('kind', 'in', ['referral', 'commission'])
       .executeTakeFirstOrThrow();
     const offers = (await readOffers(db, merchant, 'referral')).map(({ id: _id, ...offer }) => offer);

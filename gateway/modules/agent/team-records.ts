@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Query, Value } from '#schemas/gateway/operations.ts';
+import { assetOf } from '#gateway/config/asset.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { aboutPage, readPage } from '../records/page.ts';
 import { readAtOnce, totalsBy } from '../records/read.ts';
@@ -9,7 +10,7 @@ import { memberCash } from '../ledger/accounts.ts';
 /** One page of what moved in the wallets below an account, with the totals of the filter (AGT-6). */
 export const teamTransactions = (
   db: Database,
-  accountId: string,
+  { accountId, merchant }: { accountId: string; merchant: string },
   query: Query<'agentTransactions'>,
   span: Span,
 ): Promise<Value<'agentTransactions'>> =>
@@ -27,6 +28,7 @@ export const teamTransactions = (
       .innerJoin('ledger_transfers as l', 'l.id', 'e.transfer_id')
       .select(['e.transfer_id as id', 'a.username as account', 'l.remark', 'e.kind', 'e.amount', 'e.balance', 'e.day'])
       .select('e.created_at as createdAt')
+      .where('e.asset', '=', assetOf(merchant))
       .where('e.day', '>=', span.from)
       .where('e.day', '<=', span.to)
       .$if(query.kind !== undefined, (all) => all.where('e.kind', '=', query.kind ?? 'bet'));

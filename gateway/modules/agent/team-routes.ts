@@ -60,6 +60,6 @@ export function registerTeam({ route, db, now }: Services): void {
   });
   route('agentTransactions', async ({ session, merchant, query }) => {
     const { id } = await branchOf(db, session, query.account);
-    return teamTransactions(db, id, query, await spanOf(db, merchant, query, now()));
+    return teamTransactions(db, { accountId: id, merchant }, query, await spanOf(db, merchant, query, now()));
   });
 }

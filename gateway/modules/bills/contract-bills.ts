@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf } from '#schemas/day.ts';
 import type { Tier } from '#schemas/gateway/agent-shapes.ts';
+import { openBillStates } from '#schemas/gateway/agent-states.ts';
 import { partOf } from '#schemas/money.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
@@ -9,7 +10,7 @@ import { contracts, inForce, type Contract } from '../contracts/states.ts';
 import { rateReached } from '../contracts/terms.ts';
 import { endRequest } from '../contracts/contracts.ts';
 import { payBill } from './pay.ts';
-import { bills, unpaid, type Bill } from './states.ts';
+import { bills, type Bill } from './states.ts';
 
 const openMs = 7 * 86_400_000;
 type Merchant = { merchant: string; timeZone: string; at: number };
@@ -112,7 +113,7 @@ export async function billContracts(db: Database, about: Merchant): Promise<void
 /** Pays salaries that the upline could not pay before, and closes what waited too long: bills, and requests of contracts. */
 export async function followUp(db: Database, { merchant, at }: Merchant): Promise<void> {
   await bills.expire(db, at, { merchant });
-  const open = db.selectFrom('bills').selectAll().where('merchant', '=', merchant).where('state', 'in', unpaid);
+  const open = db.selectFrom('bills').selectAll().where('merchant', '=', merchant).where('state', 'in', openBillStates);
   for (const bill of await open.where('kind', 'in', ['daily', 'hourly']).where('open_until', '>', at).execute())
     await db.transaction().execute((tx) => payBill(tx, bill, at));
   const waiting = await db

@@ -1,9 +1,10 @@
+import { openBillStates } from '#schemas/gateway/agent-states.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { memberCash, promo } from '../ledger/accounts.ts';
 import { credit } from '../ledger/credit.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
-import { bills, transferKindOf, unpaid, type Bill } from './states.ts';
+import { bills, transferKindOf, type Bill } from './states.ts';
 
 /**
  * Pays what is left of a bill: the platform all of it, an upline as far as its cash goes, which leaves it `partPaid`, or unpaid.
@@ -19,7 +20,7 @@ export async function payBill(tx: Tx, { id, account_id, payer_id, merchant }: Bi
     .updateTable('bills')
     .set((row) => ({ paid: row.ref('paid') }))
     .where('id', '=', id)
-    .where('state', 'in', unpaid)
+    .where('state', 'in', openBillStates)
     .returningAll()
     .executeTakeFirst();
   if (!bill) return 0;

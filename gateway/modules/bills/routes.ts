@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Bill as Shown } from '#schemas/gateway/agent-shapes.ts';
-import type { BillKind } from '#schemas/gateway/agent-states.ts';
+import { openBillStates, type BillKind } from '#schemas/gateway/agent-states.ts';
 import type { Query } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -10,7 +10,7 @@ import { readPage } from '../records/page.ts';
 import { spanOf } from '../records/span.ts';
 import { runningDividends } from './contract-bills.ts';
 import { payBill } from './pay.ts';
-import { bills, unpaid, type Bill } from './states.ts';
+import { bills, type Bill } from './states.ts';
 
 async function presentBills(db: Database, rows: readonly Bill[], viewerId: string): Promise<Shown[]> {
   if (rows.length === 0) return [];
@@ -36,7 +36,7 @@ async function presentBills(db: Database, rows: readonly Bill[], viewerId: strin
     amount: bill.amount,
     paid: bill.paid,
     reason: historyOf(bill.id).at(-1)?.reason ?? '',
-    openUntil: unpaid.some((state) => state === bill.state) ? bill.open_until : 0,
+    openUntil: openBillStates.includes(bill.state) ? bill.open_until : 0,
   }));
 }
 
@@ -76,7 +76,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   };
   route('agentDividendPayout', async ({ tx, session, body }) => {
     const bill = await bills.read(tx, { id: body.id, payer_id: session.accountId });
-    if (!unpaid.some((state) => state === bill.state)) throw new ApiError('record.changed');
+    if (!openBillStates.includes(bill.state)) throw new ApiError('record.changed');
     if (!('reason' in body)) {
       if ((await payBill(tx, bill, now())) === 0) throw new ApiError('wallet.insufficient');
     } else await bills.move(tx, bill, 'refused', { at: now(), reason: body.reason });

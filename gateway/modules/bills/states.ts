@@ -1,12 +1,9 @@
-import type { BillKind, BillState } from '#schemas/gateway/agent-states.ts';
+import type { BillKind } from '#schemas/gateway/agent-states.ts';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import type { Row } from '#gateway/db/tables.ts';
 import { machine } from '../orders/machine.ts';
 
 export type Bill = Row<'bills'>;
-
-/** States in which something may still be paid. */
-export const unpaid = ['due', 'toCollect', 'short', 'partPaid'] as const satisfies BillState[];
 
 /** What a bill of each kind is in the books. */
 export const transferKindOf: Record<BillKind, TransferKind> = {

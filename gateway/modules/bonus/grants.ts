@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { assetOf } from '#gateway/config/asset.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { bonusOf } from '../ledger/accounts.ts';
 import { bonuses } from './states.ts';
@@ -12,7 +13,11 @@ export const activeGrants = (db: Database, accountId: string, now: number) =>
   db
     .selectFrom('bonus_grants as g')
     // The builder has no `||`. The account of a grant is there from the moment that it is active.
-    .innerJoin('ledger_accounts as a', (join) => join.on('a.account', '=', sql<string>`${bonusOf('')} || g.id`))
+    .innerJoin('ledger_accounts as a', (join) =>
+      join
+        .on('a.account', '=', sql<string>`${bonusOf('')} || g.id`)
+        .on('a.asset', '=', assetOf(sql.ref<string>('g.merchant'))),
+    )
     .where('g.account_id', '=', accountId)
     .where('g.state', '=', 'active')
     .where('g.ends_at', '>', now)

@@ -1,5 +1,5 @@
 import type { Body } from '#schemas/gateway/operations.ts';
-import type { DepositState } from '#schemas/gateway/deposit-states.ts';
+import { openDepositStates, type DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { feeOf, takesAmount } from '#schemas/money.ts';
@@ -12,7 +12,7 @@ import { attach } from '../uploads/uploads.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { stateOf } from './methods.ts';
 import type { Order } from './order.ts';
-import { deposits, openStates } from './states.ts';
+import { deposits } from './states.ts';
 
 type Caller = { accountId: string; merchant: string };
 
@@ -60,7 +60,7 @@ export async function openOrder(
     .selectFrom('deposit_orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
-    .where('state', 'in', openStates)
+    .where('state', 'in', openDepositStates)
     .where((row) => row.or([row('state', '<>', 'awaiting'), row('pay_until', '>', at)]))
     .executeTakeFirstOrThrow();
   if (open.count >= maxOpen) throw new ApiError('deposit.tooManyOpen');

@@ -1,7 +1,7 @@
+import { openDepositStates } from '#schemas/gateway/deposit-states.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ordersOf, pageOfOrders, type OrderQuery } from '../orders/pages.ts';
 import type { Order } from './order.ts';
-import { openStates } from './states.ts';
 
 /** One page of a player's deposits, and what all of the filter brought. */
 export async function recordsOf(
@@ -12,5 +12,5 @@ export async function recordsOf(
     .where('state', '=', 'done')
     .select(({ fn }) => fn.sum<number | null>('credited').as('credited'))
     .executeTakeFirstOrThrow();
-  return { ...(await pageOfOrders(db, 'deposit_orders', openStates, query)), credited: credited ?? 0 };
+  return { ...(await pageOfOrders(db, 'deposit_orders', openDepositStates, query)), credited: credited ?? 0 };
 }

@@ -1,9 +1,5 @@
-import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import { machine } from '../orders/machine.ts';
 import { receive } from './receive.ts';
-
-/** The states in which money is still awaited; an order in one of them is open. */
-export const openStates: readonly DepositState[] = ['awaiting', 'proved', 'reviewing'];
 
 /** A deposit (DEP-5). `expired → done` is money that came late. Nobody but the gateway moves an order. */
 export const deposits = machine({

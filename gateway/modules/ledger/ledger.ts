@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
+import { assetOf } from '#gateway/config/asset.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { moneyTransfers } from '#gateway/http/metrics.ts';
@@ -8,7 +9,7 @@ import { isPlayers, memberCash, ownerOfCash } from './accounts.ts';
 
 /** What one account gains, or loses when it is below 0. Minor units. */
 export type Entry = { account: string; amount: number };
-/** A movement of money; its entries sum to 0. `id` comes from the cause, such as `deposit:<order>`, so that it happens once. */
+/** A movement of money in the asset of the merchant; its entries sum to 0. `id` comes from the cause, such as `deposit:<order>`, so that it happens once. */
 export type Transfer = {
   id: string;
   merchant: string;
@@ -36,12 +37,12 @@ const inLockOrder = (entries: readonly Entry[]) =>
 export const openAccount = (tx: Tx, account: string, merchant: string, at: number) =>
   tx
     .insertInto('ledger_accounts')
-    .values({ account, merchant, balance: 0, entries: 0, changed_at: at })
+    .values({ account, asset: assetOf(merchant), merchant, balance: 0, entries: 0, changed_at: at })
     .onConflict(doNothing)
     .execute();
 
 /** Adds to the balance of a player's account, which no one else changes until the transaction ends. */
-async function addToBalance(tx: Tx, { account, amount }: Entry, { merchant, at }: Transfer) {
+async function addToBalance(tx: Tx, { account, amount }: Entry, { merchant, at }: Transfer, asset: string) {
   const add = () =>
     tx
       .updateTable('ledger_accounts')
@@ -51,7 +52,7 @@ async function addToBalance(tx: Tx, { account, amount }: Entry, { merchant, at }
         // Clocks of several processes differ; an account's own entries are in order of time all the same.
         changed_at: sql<number>`CASE WHEN changed_at > ${at} THEN changed_at ELSE ${at} END`,
       }))
-      .where('account', '=', account)
+      .where((row) => row.and({ account, asset }))
       .where((row) => row(row('balance', '+', amount), account.startsWith('debt:') ? '<=' : '>=', 0))
       .returning(['balance', 'entries as seq', 'changed_at as created_at'])
       .executeTakeFirst();
@@ -69,21 +70,22 @@ async function addToBalance(tx: Tx, { account, amount }: Entry, { merchant, at }
 export async function transfer(tx: Tx, given: Transfer): Promise<boolean> {
   check(given);
   const { id, merchant, kind, remark, at } = given;
-  const { numInsertedOrUpdatedRows: fresh } = await tx
+  const written = await tx
     .insertInto('ledger_transfers')
-    .values({ id, merchant, kind, remark, created_at: at })
+    .values({ id, merchant, kind, remark, created_at: at, asset: assetOf(merchant) })
     .onConflict(doNothing)
+    .returning('asset')
     .executeTakeFirst();
-  if (!fresh) return false;
+  if (!written) return false;
   moneyTransfers.inc({ kind });
   for (const entry of inLockOrder(given.entries)) {
     const place = isPlayers(entry.account)
-      ? await addToBalance(tx, entry, given)
+      ? await addToBalance(tx, entry, given, written.asset)
       : { created_at: at, seq: null, balance: null };
     const day = await recordEntry(tx, entry, given, place.created_at);
     await tx
       .insertInto('ledger_entries')
-      .values({ transfer_id: id, ...entry, ...place, kind, day })
+      .values({ transfer_id: id, ...written, ...entry, ...place, kind, day })
       .execute();
   }
   return true;
@@ -109,23 +111,29 @@ export async function lockPlayer(tx: Tx, accountId: string, merchant: string): P
     tx
       .updateTable('ledger_accounts')
       .set((row) => ({ balance: row.ref('balance') }))
-      .where('account', '=', account)
+      .where((row) => row.and({ account, asset: assetOf(merchant) }))
       .returning('balance')
       .executeTakeFirst();
   const row = (await lock()) ?? (await openAccount(tx, account, merchant, 0).then(lock));
   return row?.balance ?? 0;
 }
 
-/** What an account holds, in minor units: the stored balance of a player's, the sum of the entries of another. */
+/** What an account holds in its merchant's asset, in minor units: the stored balance of a player's, the sum of the entries of another. */
 export async function balanceOf(db: Database, account: string): Promise<number> {
   if (isPlayers(account)) {
-    const stored = db.selectFrom('ledger_accounts').select('balance').where('account', '=', account);
+    const stored = db
+      .selectFrom('ledger_accounts as a')
+      .select('a.balance')
+      .where('a.account', '=', account)
+      .where('a.asset', '=', assetOf(sql.ref('a.merchant')));
     return (await stored.executeTakeFirst())?.balance ?? 0;
   }
   const { sum } = await db
-    .selectFrom('ledger_entries')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
-    .where('account', '=', account)
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transfers as t', 't.id', 'e.transfer_id')
+    .select(({ fn }) => fn.sum<number | null>('e.amount').as('sum'))
+    .where('e.account', '=', account)
+    .where('e.asset', '=', assetOf(sql.ref('t.merchant')))
     .executeTakeFirstOrThrow();
   return sum ?? 0;
 }

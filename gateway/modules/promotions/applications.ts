@@ -1,10 +1,11 @@
+import { openPromotionStates } from '#schemas/gateway/promotion-states.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { tell } from '../inbox/tell.ts';
 import { readOffer } from '../offers/offers.ts';
 import { pay } from './award.ts';
 import { acceptedOf } from './standing.ts';
-import { entries, openStates, type Entry } from './states.ts';
+import { entries, type Entry } from './states.ts';
 
 /** What the operator says of an application. The reason is for the player to read. */
 export type Decision = { outcome: 'Issued' } | { outcome: 'Rejected'; reason: string };
@@ -43,7 +44,7 @@ export async function closePromotion(
     .selectFrom('promotion_entries')
     .selectAll()
     .where((row) => row.and({ merchant, promotion_id: promotion }))
-    .where('status', 'in', openStates)
+    .where('status', 'in', openPromotionStates)
     .execute();
   const closed = [];
   for (const seen of open) {

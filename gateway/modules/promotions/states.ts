@@ -1,5 +1,4 @@
-import type { PromotionState } from '#schemas/gateway/promotion-states.ts';
-import type { EntryState } from '#gateway/db/promotion-tables.ts';
+import { openPromotionStates, type PromotionState } from '#schemas/gateway/promotion-states.ts';
 import type { Row } from '#gateway/db/tables.ts';
 import { machine } from '../orders/machine.ts';
 import type { Moves } from '../orders/moves.ts';
@@ -24,9 +23,8 @@ export const moves = {
   Close: [],
 } as const satisfies Moves<PromotionState>;
 
-/** The states of an entry that is not decided. */
-export const openStates = ['Joined', 'Process', 'Claim', 'Applying'] as const satisfies readonly EntryState[];
-export const isOpen = (status: PromotionState): boolean => openStates.some((state) => state === status);
+/** Whether an entry is not decided. */
+export const isOpen = (status: PromotionState): boolean => openPromotionStates.some((state) => state === status);
 
 /** A player in a promotion (PROMO-1). Once its time is over it only closes. The place of one that came to nothing is free again. */
 export const entries = machine({

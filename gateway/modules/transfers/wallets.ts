@@ -1,4 +1,5 @@
 import type { Value } from '#schemas/gateway/operations.ts';
+import { assetOf } from '#gateway/config/asset.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
@@ -39,6 +40,7 @@ export async function walletsOf(
       'in',
       vendorWallets.map(({ vassalage }) => accountOf(vassalage)),
     )
+    .where('asset', '=', assetOf(merchant))
     .execute();
   const balances = new Map(stored.map((row) => [row.account, row.balance]));
   const locked = await lockedWallets(db, accountId);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Value } from '#schemas/gateway/operations.ts';
+import { assetOf } from '#gateway/config/asset.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { activeGrants } from '../bonus/grants.ts';
 import { turnoverLeft } from '../bonus/turnover.ts';
@@ -15,9 +17,10 @@ export async function balancesOf(db: Database, accountId: string, now: number): 
   const own = [memberCash(accountId), holdOf(accountId), debtOf(accountId)];
   // One statement sees one moment: what moves from one account to another is in neither or both of two.
   const rows = await db
-    .selectFrom('ledger_accounts')
-    .select(['account', 'balance'])
-    .where('account', 'in', own)
+    .selectFrom('ledger_accounts as a')
+    .select(['a.account', 'a.balance'])
+    .where('a.account', 'in', own)
+    .where('a.asset', '=', assetOf(sql.ref('a.merchant')))
     .unionAll(activeGrants(db, accountId, now).clearOrderBy().select(['a.account', 'a.balance']))
     .execute();
   const [cash = 0, held = 0, debt = 0] = own.map((name) => rows.find(({ account }) => account === name)?.balance);

@@ -28,6 +28,12 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     return { currencyCode: code, currencySymbol: symbol, pattern, minorUnits, minDeposit, minWithdraw: withdrawal.min };
   });
   route('transactions', async ({ session, merchant, query, language }) =>
-    transactionsOf(db, session.accountId, query, await spanOf(db, merchant, query, now()), language),
+    transactionsOf(
+      db,
+      { accountId: session.accountId, merchant },
+      query,
+      await spanOf(db, merchant, query, now()),
+      language,
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
+import { assetOf } from '#gateway/config/asset.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { aboutPage, readPage } from '../records/page.ts';
@@ -9,7 +10,7 @@ import { memberCash } from '../ledger/accounts.ts';
 /** One page of what moved in a player's cash, with the totals of the filter and the cash at both ends of the days (REC-3). */
 export async function transactionsOf(
   db: Database,
-  accountId: string,
+  { accountId, merchant }: { accountId: string; merchant: string },
   query: Query<'transactions'>,
   span: Span,
   language: string,
@@ -19,7 +20,10 @@ export async function transactionsOf(
     const own = { accountId, book: 'transaction' } as const;
     const days = await totalsBy(tx, 'day', own, span, { ...(kind && { type: kind }) });
     const kinds = await totalsBy(tx, 'type', own, span);
-    const entries = tx.selectFrom('ledger_entries as e').where('e.account', '=', memberCash(accountId));
+    const entries = tx
+      .selectFrom('ledger_entries as e')
+      .where('e.account', '=', memberCash(accountId))
+      .where('e.asset', '=', assetOf(merchant));
     const before = await entries
       .select('e.balance')
       .where('e.day', '<', span.from)
