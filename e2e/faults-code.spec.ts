@@ -69,12 +69,12 @@ test('SAFE-3 sections whose code did not come while the network was away come wh
   page,
   context,
 }) => {
-  await page.route('**/assets/view.*', (route) => route.abort());
+  await page.route('**/assets/{banners,hot-games}.*', (route) => route.abort());
   await page.goto(home);
   await interactive(page);
   const sections = page.locator('[data-section]');
   for (const kind of ['banners', 'hot-games']) await expect(page.locator(`[data-section="${kind}"]`)).toHaveCount(0);
-  await page.unroute('**/assets/view.*');
+  await page.unroute('**/assets/{banners,hot-games}.*');
   await expect(async () => {
     await context.setOffline(true);
     await context.setOffline(false);
@@ -86,7 +86,7 @@ test('SAFE-3 sections whose code did not come while the network was away come wh
 test('SAFE-3 a screen whose code is long in coming says why and offers to load the page anew', async ({ page }) => {
   await page.clock.install();
   let isHeld = true;
-  await page.route('**/assets/view.*', (route) => (isHeld ? undefined : route.continue()));
+  await page.route('**/assets/help.*', (route) => (isHeld ? undefined : route.continue()));
   await page.goto(`${origin('perla')}/m/help`);
   await expect(page.getByRole('main').getByText('Loading')).toBeVisible();
   const reload = page.getByRole('button', { name: 'Reload' });

@@ -65,7 +65,7 @@ test('BUILD-1 the first screen has nothing of what only sections, dialogs or lat
 });
 
 test('BUILD-1 what home fetches by itself brings none of the forms', () => {
-  const ofForms = /^src\/(fields|features\/registration|pages\/(login|register))\//;
+  const ofForms = /^src\/(engine\/form|fields|pages\/(login|register))\/|node_modules\/@rjsf\//;
   expect(loadedWith(/^src\/pages\/login\/view/).some((module) => ofForms.test(module))).toBe(true);
   for (const part of [
     /^src\/sections\/[^/]+\/view\.tsx$/,

@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { compileBootScripts, readBootScripts, type BootScripts } from './boot-scripts.ts';
 import { codeSplitting } from './chunks.ts';
@@ -147,7 +147,9 @@ async function compile(root: string, folder: string): Promise<void> {
         checks,
         output: {
           entryFileNames: 'assets/[name].[hash].js',
-          chunkFileNames: 'assets/[name].[hash].js',
+          // A lazy view is called after the folder of its page or section.
+          chunkFileNames: ({ facadeModuleId }) =>
+            `assets/${facadeModuleId?.endsWith('/view.tsx') ? basename(dirname(facadeModuleId)) : '[name]'}.[hash].js`,
           assetFileNames: 'assets/[name].[hash][extname]',
           codeSplitting,
         },
