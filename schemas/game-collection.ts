@@ -1,3 +1,4 @@
+import { dayMs } from './day-ms.ts';
 import type { ListedGame } from './gateway/games.ts';
 import type { Query } from './gateway/operations.ts';
 import type { GameCollection } from './merchant/games.ts';
@@ -17,7 +18,6 @@ type Rules = {
   minRtp?: number | undefined;
 };
 
-const dayMs = 86_400_000;
 /** `age` in ms since the day began in UTC. East of it the day of release begins before, so that one day ahead is no future. */
 const isNew = (age: number, days: number): boolean => age > -dayMs && age < (days + 1) * dayMs;
 const ppmOfPercent = (percent: number) => Math.round(percent * 10_000);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Day } from '#schemas/day.ts';
+import { dayMs } from '#schemas/day-ms.ts';
 import type { Rate } from '#schemas/gateway/agent-shapes.ts';
 import type { Body, Value } from '#schemas/gateway/operations.ts';
 import { doNothing, type Database, type Row, type Tx } from '#gateway/db/tables.ts';
@@ -14,7 +15,6 @@ const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const newCode = () => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('');
 
 const mostLinks = 50;
-const dayMs = 86_400_000;
 
 export function stateOf({ ends_at, most, registered }: Link, now: number): Value<'affiliateUrl'>['state'] {
   if (ends_at > 0 && ends_at <= now) return 'expired';

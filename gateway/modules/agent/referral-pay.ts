@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '#schemas/day-ms.ts';
 import { assetOf } from '#gateway/config/asset.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readOffers, type Stored } from '../offers/offers.ts';
@@ -10,7 +11,6 @@ import { lockPlayer } from '../ledger/ledger.ts';
 type Offer = Stored<'referral'>;
 type Met = { inviter: string; invited: string; username: string };
 
-const dayMs = 86_400_000;
 /** How much later than its time a condition that was met in time is still found: after as long a downtime. */
 const graceMs = 31 * dayMs;
 const mostAtOnce = 1000;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dayOf } from '#schemas/day.ts';
+import { dayMs } from '#schemas/day-ms.ts';
 import type { Tier } from '#schemas/gateway/agent-shapes.ts';
 import { openBillStates } from '#schemas/gateway/agent-states.ts';
 import { partOf } from '#schemas/money.ts';
@@ -12,7 +13,7 @@ import { endRequest } from '../contracts/contracts.ts';
 import { payBill } from './pay.ts';
 import { bills, type Bill } from './states.ts';
 
-const openMs = 7 * 86_400_000;
+const openMs = 7 * dayMs;
 type Merchant = { merchant: string; timeZone: string; at: number };
 
 /** What a team came to in a period, by the bets that were settled in it. `lost` is what it staked above what it won. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#schemas/day-ms.ts';
 import { partOf } from '#schemas/money.ts';
 import type { BonusTerms } from '#schemas/offers/bonus-terms.ts';
 import type { Localised } from '#schemas/offers/localised.ts';
@@ -16,8 +17,6 @@ export type DepositTerms = Extract<Award, { kind: 'depositBonus' }>;
 
 /** What is given: what the player is shown before it, and gets after it. */
 export type BonusOffer = { bonus: number; turnover: number; endsAt: number };
-
-export const dayMs = 24 * 3_600_000;
 
 /** What the terms give for one deposit; undefined for one that is too small to bring anything. */
 export function offerFor(terms: DepositTerms, deposit: number, now: number): BonusOffer | undefined {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '#schemas/day-ms.ts';
 import type { BankCard } from '#schemas/gateway/cards.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
@@ -16,7 +17,7 @@ import { identityOf, rulesOf } from './kinds.ts';
 import { cardOf, cardsOf, presentCard, type Card } from './list.ts';
 
 /** How long a card waits that is not the account's first (CARD-2): whoever has taken the account over is found out first. */
-const waitMs = 24 * 3_600_000;
+const waitMs = dayMs;
 
 /** What the player entered, held to the kind's rules. @throws ApiError `card.kind`, `form.invalid`, `payee.bound`. */
 function judge({ cards, rules }: Site, account: Account, body: Body<'bankCardAdd'>, at: number) {

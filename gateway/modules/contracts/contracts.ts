@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '#schemas/day-ms.ts';
 import type { Tier } from '#schemas/gateway/agent-shapes.ts';
 import { openContractStates, type ContractKind, type ContractPeriod } from '#schemas/gateway/agent-states.ts';
 import { readSite } from '#gateway/config/site.ts';
@@ -10,7 +11,7 @@ import { periodAround, periodOf } from './periods.ts';
 import { contracts, inForce, type Contract } from './states.ts';
 import { refuseTerms } from './terms.ts';
 
-const answerMs = 7 * 86_400_000;
+const answerMs = 7 * dayMs;
 const tiersIn = (text: string) => JSON.parse(text) as Tier[];
 
 /** The contract of this kind that an account has or is offered. */

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '#schemas/day-ms.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
-const lifetimeMs = 30 * 24 * 3_600_000;
+const lifetimeMs = 30 * dayMs;
 /** Two tabs that start together present the same token: the later one is still believed for this long. */
 const graceMs = 5000;
 

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dayMs } from '#schemas/day-ms.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import { cookieAttributes, cookieName, deviceCookie } from './devices.ts';
 
-const lifetimeMs = 180 * 24 * 3_600_000;
+const lifetimeMs = 180 * dayMs;
 const known = 'known';
 
 /** The cookie of a device that has logged in; undefined for one that no gateway can have set. */

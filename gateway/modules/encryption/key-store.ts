@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '#schemas/day-ms.ts';
 import type { Database } from '#gateway/db/tables.ts';
 
 /** A private key of the store, on P-256. */
@@ -7,7 +8,6 @@ export type StoredKey = JWK & { kid: string; x: string; y: string };
 /** Keys that callers seal with, and those that local identities are signed with. */
 export type KeyTable = 'encryption_keys' | 'signing_keys';
 
-const dayMs = 24 * 3_600_000;
 /** How long a key is the newest of its table. */
 const rotateMs = 30 * dayMs;
 /** How long a key is still good for what was made with it, once there is a newer one. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { dayMs } from '#schemas/day-ms.ts';
 import { doNothing, type Database } from '#gateway/db/tables.ts';
 import type { Services } from '#gateway/services.ts';
 
 /** Told later, a first deposit says nothing of the campaign that brought the player. */
-const newMs = 3 * 86_400_000;
+const newMs = 3 * dayMs;
 
 /** Hands the logged first deposit to the first lobby of the player that asks, once in all (REG-11); that lobby's platform is noted. */
 async function takeFirstDeposit(db: Database, accountId: string, platform: string, at: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { dayMs } from '#schemas/day-ms.ts';
 import { bonuses } from '../bonus/states.ts';
 import { deposits } from '../deposit/states.ts';
 import { entries } from '../promotions/states.ts';
@@ -7,7 +8,6 @@ import { forgetMessages } from '../sms/outbox.ts';
 import { forgetTrials } from '../trial/trial.ts';
 import type { Database } from '#gateway/db/tables.ts';
 
-const dayMs = 24 * 3_600_000;
 const ending = [
   'sessions',
   'devices',

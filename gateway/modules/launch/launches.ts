@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
+import { dayMs } from '#schemas/day-ms.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallerSession, Launch } from '#gateway/http/route.ts';
 import { goodSecrets, newestSecret } from '../encryption/secrets.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 /** How long a vendor may settle the bets of a launch; it takes new ones only while the session lasts. */
-const lifetimeMs = 30 * 24 * 3_600_000;
+const lifetimeMs = 30 * dayMs;
 
 /** Resolves to a token by which the vendor of a game names this player, in this game and session. */
 export async function openLaunch(db: Database, session: CallerSession, gameId: string, now: number): Promise<string> {

@@ -1,3 +1,4 @@
+import { dayMs } from '#schemas/day-ms.ts';
 import type { LotteryEntry } from '#schemas/catalogue/games.ts';
 
 /** When a lottery is drawn. */
@@ -6,29 +7,27 @@ type Schedule = Pick<LotteryEntry, 'days' | 'every' | 'drawsAt'>;
 /** One draw of a lottery: its number, and when it is drawn (epoch ms). */
 export type Slot = { numero: string; drawsAt: number };
 
-const day = 86_400_000;
-const hour = 3_600_000;
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** Milliseconds before the draw at which bets close. */
 export const lockTime = ({ every }: Schedule): number => (every ? 5_000 : 15 * 60_000);
 
 /** Milliseconds before the draw at which its tickets go on sale: at once for quick draws, three days for weekly ones. */
-const saleTime = ({ every }: Schedule): number => (every ? every * 1000 : 72 * hour);
+const saleTime = ({ every }: Schedule): number => (every ? every * 1000 : 3 * dayMs);
 
 /** The `step`-th draw after `time` (1 is the next, 0 the last one that has been, -1 the one before). */
 function slotOf(lottery: Schedule, time: number, step: number): Slot {
   if (lottery.every) {
     const length = lottery.every * 1000;
     const drawsAt = (Math.floor(time / length) + step) * length;
-    const midnight = Math.floor((drawsAt - 1) / day) * day;
+    const midnight = Math.floor((drawsAt - 1) / dayMs) * dayMs;
     return { numero: `${dateOf(midnight)}-${String((drawsAt - midnight) / length).padStart(4, '0')}`, drawsAt };
   }
   const days = new Set(lottery.days);
-  let at = Math.floor(time / day) * day + (lottery.drawsAt ?? 0) * 60_000;
+  let at = Math.floor(time / dayMs) * dayMs + (lottery.drawsAt ?? 0) * 60_000;
   const forward = step > 0;
-  if (forward ? at <= time : at > time) at += forward ? day : -day;
-  for (let left = forward ? step : 1 - step; ; at += forward ? day : -day) {
+  if (forward ? at <= time : at > time) at += forward ? dayMs : -dayMs;
+  for (let left = forward ? step : 1 - step; ; at += forward ? dayMs : -dayMs) {
     if (days.has(new Date(at).getUTCDay() + 1)) left -= 1;
     if (left === 0) return { numero: dateOf(at), drawsAt: at };
   }

@@ -1,3 +1,4 @@
+import { dayMs } from '#schemas/day-ms.ts';
 import type { MemberProfile } from '#schemas/gateway/member.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { defaultRules } from '#gateway/config/site-defaults.ts';
@@ -9,7 +10,7 @@ import type { Services } from '#gateway/services.ts';
 import { ownAccount, type Account } from '../accounts/accounts.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 
-const nicknameMs = 30 * 86_400_000;
+const nicknameMs = 30 * dayMs;
 
 const detailsOf = ({ details }: Account) => JSON.parse(details) as Record<string, string>;
 

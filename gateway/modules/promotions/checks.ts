@@ -1,7 +1,7 @@
 import type { PromotionCheck } from '#schemas/gateway/promotion-states.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { activeGrants } from '../bonus/grants.ts';
-import { dayMs } from '../bonus/terms.ts';
+import { dayMs } from '#schemas/day-ms.ts';
 import { levelOf } from '../vip/levels.ts';
 import type { Standing } from './standing.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay, type Day } from '#schemas/day.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
-import { dayMs } from '../bonus/terms.ts';
+import { dayMs } from '#schemas/day-ms.ts';
 
 /** When a promotion is open, in epoch ms: from `opensAt` on and before `endsAt`, each undefined for no limit. */
 export function spanOf({ firstDay, lastDay }: PromotionOffer, timeZone: string): { opensAt?: number; endsAt?: number } {

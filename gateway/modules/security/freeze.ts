@@ -1,7 +1,8 @@
+import { dayMs } from '#schemas/day-ms.ts';
 import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 
-const freezeMs = 24 * 3_600_000;
+const freezeMs = dayMs;
 
 /** Keeps the account's withdrawals waiting for 24 hours; resolves to their end. */
 export async function freezeWithdrawals(tx: Tx, accountId: string, reason: FreezeReason, now: number): Promise<number> {

@@ -1,3 +1,4 @@
+import { dayMs } from '#schemas/day-ms.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
@@ -6,7 +7,7 @@ import { hashToken } from '../session/tokens.ts';
 import { freezeWithdrawals } from './freeze.ts';
 import { tellChange } from '../inbox/tell-change.ts';
 
-const lifetimeMs = 7 * 24 * 3_600_000;
+const lifetimeMs = 7 * dayMs;
 
 /** Lets who has the token say, once and for seven days, that a change of the account was not theirs. */
 export async function keepNotMeLink(tx: Tx, accountId: string, token: string, now: number): Promise<void> {

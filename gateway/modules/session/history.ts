@@ -1,3 +1,4 @@
+import { dayMs } from '#schemas/day-ms.ts';
 import { canonicalAddress } from '#gateway/http/caller-address.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import { describeDevice } from './describe-device.ts';
 
 /** How long logins are kept (SECUR-6). */
-export const historyMs = 30 * 24 * 3_600_000;
+export const historyMs = 30 * dayMs;
 const mostShown = 100;
 
 export type LoginWay = (typeof loginWays)[number];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
+import { dayMs } from '#schemas/day-ms.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -47,7 +48,7 @@ async function fundTrial(db: Database, { id, merchant }: Account, at: number): P
 }
 
 /** How long a reserved name may wait to be opened. */
-const reservedMs = 24 * 3_600_000;
+const reservedMs = dayMs;
 
 /** What a player leaves behind by looking around. */
 const traces = [

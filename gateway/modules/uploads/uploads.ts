@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '#schemas/day-ms.ts';
 import type { Upload } from '#schemas/gateway/uploads.ts';
 import { maxPictures } from '#schemas/upload-limits.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
-const dayMs = 24 * 3_600_000;
 /** Pictures of one player that wait to be sent, for whatever they are. */
 const mostUnattached = 12;
 

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { dayMs } from '#schemas/day-ms.ts';
 import type { Promotion } from '#schemas/gateway/promotions.ts';
 import { endedPromotionStates } from '#schemas/gateway/promotion-states.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 
 const steps = [
-  ['day', 86_400_000],
+  ['day', dayMs],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;

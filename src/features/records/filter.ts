@@ -1,3 +1,4 @@
+import { dayMs } from '#schemas/day-ms.ts';
 import { longestRange, ranges, type RangeName } from '#schemas/gateway/record-states.ts';
 import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
 
@@ -5,7 +6,6 @@ import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
 export type RecordFilter = { days: DayRange; state?: string | undefined; choice?: string | undefined };
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const dayMs = 86_400_000;
 /** A game, or a kind. */
 const choiceName = /^[\w-]{1,60}$/;
 /** What is asked for without a word in the address. */

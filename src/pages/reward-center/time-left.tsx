@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
+import { dayMs } from '#schemas/day-ms.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { clockParts } from '#shared/lib/clock-parts.ts';
-
-const dayMs = 24 * 3_600_000;
 
 type TimeLeftProps = {
   /** Epoch ms of the gateway. */

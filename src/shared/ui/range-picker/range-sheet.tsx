@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { dayMs } from '#schemas/day-ms.ts';
 import { longestRange, oldestDays } from '#schemas/gateway/record-states.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/open-sheets.ts';
@@ -15,7 +16,6 @@ type RangeSheetProps = {
 };
 
 const sheet = 'range';
-const dayMs = 86_400_000;
 const asMs = (day: string) => Date.parse(`${day}T00:00Z`);
 const daysBefore = (day: string, count: number) => new Date(asMs(day) - count * dayMs).toISOString().slice(0, 10);
 
