@@ -18,9 +18,12 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 || oid === NUMERIC ? exactInteger : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
+/** Connections of one process to the database at most. */
+export const mostConnections = 10;
+
 /** PostgreSQL, which several gateway processes may share. With `notices` it is heard what they tell, until the database is destroyed. */
 export function openPostgres(url: string, notices?: Notices): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types });
+  const pool = new pg.Pool({ connectionString: url, max: mostConnections, connectionTimeoutMillis: 5000, types });
   // A connection that breaks, idle or between two statements, is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));

@@ -1,11 +1,12 @@
 import PQueue from 'p-queue';
+import { mostConnections } from '#gateway/db/postgres.ts';
 import { ApiError } from './api-error.ts';
 import { addGauge } from './metrics.ts';
 
 /** Calls of one account that may wait. A player's phone has a few under way; who sends more at once is a script. */
 const mostWaiting = 200;
-/** Of the pool's ten connections, those that calls may hold which wait for one another's rows: the others read meanwhile. */
-const together = 6;
+/** Of the database's connections, those that calls may hold which wait for one another's rows: four are left to read meanwhile. */
+const together = mostConnections - 4;
 
 export type Lanes = {
   /** Runs the work when the account's calls before it have ended: one player's calls at once take one connection. */

@@ -29,7 +29,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   });
   const port = await freePort();
   const address = ['-p', String(port), '-k', data, '-h', '127.0.0.1'];
-  // Tests run dozens of gateways beside each other, and each may take ten connections.
+  // Tests run dozens of gateways beside each other, and each may fill its pool.
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...address, '-F', '-c', 'max_connections=500'], {
     stdio: 'ignore',
     cwd: data,
