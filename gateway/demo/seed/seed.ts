@@ -1,3 +1,4 @@
+import { accountTypes } from '#schemas/gateway/session-type.ts';
 import type { CatalogueFile } from '#schemas/catalogue/catalogue.ts';
 import { localise } from '#schemas/offers/localised.ts';
 import { knownSite, readSite, saveSite } from '#gateway/config/site.ts';
@@ -6,7 +7,7 @@ import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { say } from '#gateway/modules/chat/chat.ts';
 import { makeAgent } from '#gateway/modules/agent/agents.ts';
 import { requestContract } from '#gateway/modules/contracts/contracts.ts';
-import { accountTypes, createAccount, findByUsername } from '#gateway/modules/accounts/accounts.ts';
+import { createAccount, findByUsername } from '#gateway/modules/accounts/accounts.ts';
 import { house } from '#gateway/modules/ledger/accounts.ts';
 import { everyMerchant, importCatalogue } from '#gateway/modules/catalogue/store.ts';
 import { credit } from '#gateway/modules/ledger/credit.ts';
@@ -83,7 +84,7 @@ async function seedAccounts(tx: Tx, merchant: string, passwordHash: string, now:
   const id = `demo-${merchant}`;
   const common = { merchant, password_hash: passwordHash, login_count: 1, created_at: now };
   const look = { nickname: 'Demo', head_icon: '/api/art/avatars/demo.svg' };
-  const demo = { ...common, id, username: demoAccount.username, type: 0, ...look };
+  const demo = { ...common, id, username: demoAccount.username, type: accountTypes.member, ...look };
   // Another process may have been first: the rest is its work, too.
   if (!(await createAccount(tx, demo))) return;
   await createAccount(tx, { ...common, id: `agent-${merchant}`, username: agentName, type: accountTypes.agent });

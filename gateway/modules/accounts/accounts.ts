@@ -5,9 +5,6 @@ import { doNothing, type Database, type Row } from '#gateway/db/tables.ts';
 
 export type Account = Row<'accounts'>;
 
-/** Account types of other lobbies and of the trial; 0, 1 and 2 are members. */
-export const accountTypes = { trial: 4, agent: 9 } as const;
-
 /** What is known of an account that is made; `createAccount` has a value for everything else. */
 export type NewAccount = Pick<Account, 'merchant' | 'username' | 'password_hash' | 'type' | 'created_at'> &
   Partial<Account>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountTypes } from '#schemas/gateway/session-type.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { dayAt } from '../records/days.ts';
 import { assetOf } from '#gateway/config/asset.ts';
@@ -37,7 +38,13 @@ async function openAccount(
   const at = now();
   const today = await dayAt(db, merchant, at);
   await db.transaction().execute(async (tx) => {
-    const account = await createAccount(tx, { merchant, username, password_hash, type: 0, created_at: at });
+    const account = await createAccount(tx, {
+      merchant,
+      username,
+      password_hash,
+      type: accountTypes.member,
+      created_at: at,
+    });
     if (!account) throw ApiError.atField('username.taken', 'username');
     await joinUnder(tx, { accountId: account.id, uplineId, merchant, isAgent: asAgent, rates, quotas, today, at });
   });

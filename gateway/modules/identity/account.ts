@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { accountTypes } from '#schemas/gateway/session-type.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { doNothing, type Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -22,7 +23,7 @@ async function socialAccount(db: Database, merchant: string, identity: Identity,
   if (account) return account;
   return db.transaction().execute(async (tx) => {
     const username = `${provider.split('.')[0]}${String(randomInt(1e9)).padStart(9, '0')}`;
-    const person = { merchant, username, password_hash: noPassword(), type: 0, created_at: now };
+    const person = { merchant, username, password_hash: noPassword(), type: accountTypes.member, created_at: now };
     const made = await createAccount(tx, person);
     if (!made) throw new ApiError('login.failed');
     // Of two first logins at once the later one learns the account of the other: only a row that is written is returned.

@@ -1,3 +1,4 @@
+import { accountTypes } from '#schemas/gateway/session-type.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
@@ -5,7 +6,7 @@ import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Call } from '#gateway/http/route.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
-import { accountTypes, findByMobile, findByUsername, mobileKey, type Account } from '../accounts/accounts.ts';
+import { findByMobile, findByUsername, mobileKey, type Account } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { demandChallenge, hasSolvedChallenge } from '../challenge/challenge.ts';
 import { countFailure } from '../challenge/failures.ts';

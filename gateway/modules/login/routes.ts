@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { accountTypes } from '#schemas/gateway/session-type.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { spendIfLeft } from '#gateway/http/budget.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
-import { accountTypes, findByMobile, findByUsername, mobileKey } from '../accounts/accounts.ts';
+import { findByMobile, findByUsername, mobileKey } from '../accounts/accounts.ts';
 import { clearDeviceCookie, deviceCookie, rememberedDevice, logDeviceOut, revokeDevice } from '../devices/devices.ts';
 import { forgetKnownDevice } from '../devices/known.ts';
 import { byIdentity } from '../identity/account.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hash, randomUUID } from 'node:crypto';
 import type { RegisterBody } from '#schemas/gateway/registration.ts';
 import { dayOf } from '#schemas/day.ts';
-import { isMember } from '#schemas/gateway/session-type.ts';
+import { accountTypes, isMember } from '#schemas/gateway/session-type.ts';
 import { checkField } from '#schemas/rules/check.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
@@ -119,7 +119,7 @@ async function makeAccount(services: Services, call: Call<'register'>) {
     password_hash: rules['password']?.enabled && body.password ? await hashPassword(body.password) : noPassword(),
     payment_hash:
       rules['paymentPassword']?.enabled && body.paymentPassword ? await hashPassword(body.paymentPassword) : null,
-    type: 0,
+    type: accountTypes.member,
     nickname: (rules['nickname']?.enabled && body.nickname) || '',
     mobile: mobile ?? null,
     contact_mobile: mobile ? null : (given ?? null),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
+import { accountTypes } from '#schemas/gateway/session-type.ts';
 import { dayMs } from '#schemas/day-ms.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { accountTypes, countLogin, createAccount, findByUsername, type Account } from '../accounts/accounts.ts';
+import { countLogin, createAccount, findByUsername, type Account } from '../accounts/accounts.ts';
 import { noPassword } from '../accounts/password.ts';
 import { memberCash, trialHouse } from '../ledger/accounts.ts';
 import { credit } from '../ledger/credit.ts';

@@ -4,6 +4,7 @@ import { useFlags } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
+import { isMember } from '#schemas/gateway/session-type.ts';
 import { pathOf } from '#schemas/routes.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
@@ -16,9 +17,6 @@ const prompts: readonly ContractPrompt[] = [
   { id: 'dividend', flag: 'divtypecompperiodreq', path: pathOf('dividend-contract') },
   { id: 'hourly', flag: 'contracthoursalreq', path: pathOf('hourly-contract') },
 ];
-
-/** Session types that are never prompted (AGENT-1). */
-const exempt = new Set([4, 40, 41, 42]);
 
 /** Logout clears it with the rest of the session's storage. */
 const askedKey = 'contractsAsked';
@@ -38,13 +36,13 @@ async function askAboutContracts(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Asks about each waiting contract, once for each session: up to three alerts, to put off or to go to (AGENT-1). */
+/** Asks a member about each waiting contract, once for each session: up to three alerts, to put off or to go to (AGENT-1). */
 export function ContractAlerts() {
   const hasPolicy = useFlags()['AGENTPOLICY3'] === true;
   const session = useSession((state) => state.session);
   const navigate = useNavigate();
   const lead = useEffectEvent((path: string) => void navigate(path));
-  const userName = session && hasPolicy && !exempt.has(session.type) ? session.userName : undefined;
+  const userName = session && hasPolicy && isMember(session.type) ? session.userName : undefined;
   useEffect(() => {
     if (!userName || readStored(askedKey, 'session') === userName) return;
     writeStored(askedKey, userName, 'session');

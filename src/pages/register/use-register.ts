@@ -1,3 +1,4 @@
+import { accountTypes } from '#schemas/gateway/session-type.ts';
 import { dropDraft, textOf, type FormValues } from '#engine/form/draft.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
@@ -58,7 +59,7 @@ function registerBody(values: FormValues, method: RegistrationMethod, form: Reso
     registerMethod: registerMethod(),
     registerUrl: host,
     domain: host,
-    type: 0,
+    type: accountTypes.member,
     agree: values['agree'] === true,
   };
 }
