@@ -12,6 +12,8 @@ export type SectionProps<Schema extends TSchema = TSchema> = { settings: Static<
 export type SectionDescriptor = {
   load: () => Promise<{ View: ComponentType<SectionProps<never>> }>;
   height: string;
+  /** What it is to a category chosen on home, whose games are drawn after the menu and before the foot (HOME-8). */
+  part?: 'category-menu' | 'foot';
 };
 
 /** Section type (folder name) to descriptor; looked up by own property only. */

@@ -24,6 +24,12 @@ export function useFirstView(entries: readonly SectionEntry[]): ReadonlySet<stri
   return useMemo(() => new Set(firstViewOf(entries, registry).map(({ id }) => id)), [entries, registry]);
 }
 
+/** What each entry is to a category chosen on home. */
+export function useSectionParts(entries: readonly SectionEntry[]): readonly SectionDescriptor['part'][] {
+  const registry = use(RegistryContext);
+  return entries.map(({ type }) => sectionOf(registry, type)?.part);
+}
+
 export type SectionsProps = {
   entries: readonly SectionEntry[];
   /** Ids of those to be drawn at once, the others when they come near; without it all are. */

@@ -1,3 +1,3 @@
 import { defineSection } from '#engine/section/section.ts';
 
-export default defineSection({ height: '520px', load: () => import('./view.tsx') });
+export default defineSection({ height: '520px', part: 'foot', load: () => import('./view.tsx') });
