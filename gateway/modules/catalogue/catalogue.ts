@@ -1,4 +1,4 @@
-import type { GameCategoryCode } from '#schemas/gateway/game-categories.ts';
+import { categoryFor, type GameCategoryCode } from '#schemas/gateway/game-categories.ts';
 import type { Lists } from '#schemas/catalogue/catalogue.ts';
 import type { Balls, GameEntry, LotteryEntry, VendorEntry } from '#schemas/catalogue/games.ts';
 import type { Game } from '#schemas/gateway/games.ts';
@@ -53,7 +53,7 @@ function gameOf(entry: Played, vendorName: string): CatalogueGame {
     displayName: vendorName,
     vassalage: vendor,
     roomId: '',
-    lottoMode: category === 'LOTT' ? lottoMode(isEntertainment) : '',
+    lottoMode: category === categoryFor.lottery ? lottoMode(isEntertainment) : '',
     supportPlay: true,
     isGameH5: true,
     freeplay: hasTrial,
@@ -84,7 +84,7 @@ export function buildCatalogue({
 }: Lists): Catalogue {
   const vendorNames = new Map(vendors.map(({ id, name }) => [id, name]));
   const vendorName = (id: string) => vendorNames.get(id) ?? id;
-  const played: Played[] = [...entries, ...lotteries.map((lottery) => ({ ...lottery, category: 'LOTT' as const }))];
+  const played: Played[] = [...entries, ...lotteries.map((lottery) => ({ ...lottery, category: categoryFor.lottery }))];
   const games = played.map((entry) => gameOf(entry, vendorName(entry.vendor)));
   const gameById = new Map(games.map((game) => [game.gameId, game]));
   const lotteryById = new Map(lotteries.map((lottery) => [lottery.id, lottery]));

@@ -1,3 +1,4 @@
+import { categoryFor, hotCategories, slotsOfVendor } from '#schemas/gateway/game-categories.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Vendor } from '#schemas/gateway/games.ts';
 import { localise } from '#schemas/offers/localised.ts';
@@ -39,7 +40,7 @@ function groupsOf({ categories, vendors, games }: Catalogue) {
 /** Vendors by category; the slots of the vendor `JL` are a group of their own after those of all (GAME-7). */
 export function vendorCatalogue(catalogue: Catalogue): Value<'vendors'> {
   const grouped = groupsOf(catalogue).flatMap((group): { category: string; vendors: Vendor[] }[] => {
-    const own = group.category === 'RNG' ? group.vendors.filter(({ vassalage }) => vassalage === 'JL') : [];
+    const own = group.category === categoryFor.slots ? group.vendors.filter(({ vassalage }) => vassalage === 'JL') : [];
     return own.length > 0 ? [group, { category: 'rngJL', vendors: own }] : [group];
   });
   return {
@@ -79,9 +80,9 @@ const hot = 800;
  * badge; `rngPP` and `rngJL` name a vendor's slots.
  */
 export function findGames({ games }: Pick<Catalogue, 'games'>, filter: GameFilter, language = 'EN'): CatalogueGame[] {
-  const group = /^rng(PP|JL)$/.exec(filter.gameType ?? '');
-  const category = group ? 'RNG' : filter.gameType;
-  const vendor = filter.vassalage || group?.[1];
+  const ownVendor = slotsOfVendor.get(filter.gameType ?? '');
+  const category = ownVendor ? categoryFor.slots : filter.gameType;
+  const vendor = filter.vassalage || ownVendor;
   const name = plain((filter.gameName ?? '').trim());
   const found = games.filter(
     (game) =>
@@ -97,10 +98,9 @@ export function findGames({ games }: Pick<Catalogue, 'games'>, filter: GameFilte
 
 /** The hottest games, of one category or with those of all categories but lotteries, sports and shows; hottest first. */
 export function hottest(catalogue: Catalogue, category: string | undefined, limit: number): CatalogueGame[] {
-  const outside = new Set(['LOTT', 'ELOTT', 'SPORTS', 'ESPORTS', 'LIVESTREAM']);
   const pool =
     category && category !== 'ALL' && category !== 'HOT'
       ? findGames(catalogue, { gameType: category })
-      : catalogue.games.filter((game) => !outside.has(game.gameType));
+      : catalogue.games.filter((game) => hotCategories.has(game.gameType));
   return spread(pool.toSorted(popularFirst).slice(0, limit));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { categoryFor } from '#schemas/gateway/game-categories.ts';
 import type { Balls } from '#schemas/catalogue/games.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { partOf } from '#schemas/money.ts';
@@ -38,7 +39,16 @@ async function end(tx: Tx, id: string, result: Pick<Row<'lottery_suborders'>, 's
 
 /** What the bet of a suborder is in the records of all bets. */
 const betOf = ({ id, account_id, merchant, code, numero }: Omit<Suborder, 'order_id'>, at: number) => {
-  return { ref: id, accountId: account_id, merchant, vendor, category: 'LOTT', game: code, round: numero, at };
+  return {
+    ref: id,
+    accountId: account_id,
+    merchant,
+    vendor,
+    category: categoryFor.lottery,
+    game: code,
+    round: numero,
+    at,
+  };
 };
 
 /**

@@ -1,3 +1,4 @@
+import { categoryFor } from '#schemas/gateway/game-categories.ts';
 import { localise } from '#schemas/offers/localised.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -28,7 +29,7 @@ function mountLists({ route, db, now }: Services, draws: Draws): void {
     const list = lotteries.map((lottery) => {
       const { isSale, remainTime, lockTime } = saleOf(lottery, now());
       const remark = labels.get(lottery.group) ?? '';
-      return { ...shown(lottery, language), gameType: 'LOTT', remark, isSale, remainTime, lockTime };
+      return { ...shown(lottery, language), gameType: categoryFor.lottery, remark, isSale, remainTime, lockTime };
     });
     return { list };
   });

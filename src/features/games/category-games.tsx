@@ -1,3 +1,4 @@
+import { hotCategories, slotsOfVendor } from '#schemas/gateway/game-categories.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -7,18 +8,14 @@ import { FavouriteGames, HotGames } from './tab-lists.tsx';
 import { VendorCards } from './vendor-cards.tsx';
 import styles from './category-games.module.css';
 
-/** Categories whose vendors stand above the hot games of that type; all others show their vendors alone (HOME-8). */
-const withHotGames = new Set(['FISH', 'LIVE', 'RNG', 'PVP']);
-const oneVendorGroups = new Set(['rngPP', 'rngJL']);
-
 /** What a chosen category shows: a home list, vendors with hot games, or a third-party list (HOME-8). */
 export function CategoryGames({ category }: { category: string }) {
   const t = useT();
   const dispatch = useDispatch();
   if (category === 'HOT') return <HotGames />;
   if (category === 'FAV') return <FavouriteGames />;
-  if (oneVendorGroups.has(category)) return <GameBrowser filter={{ category }} more="button" />;
-  if (!withHotGames.has(category)) return <VendorCards category={category} />;
+  if (slotsOfVendor.has(category)) return <GameBrowser filter={{ category }} more="button" />;
+  if (!hotCategories.has(category)) return <VendorCards category={category} />;
   const action = { type: 'go', path: listPath({ category }) };
   return (
     <>

@@ -1,3 +1,4 @@
+import { categoryFor } from '#schemas/gateway/game-categories.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 
@@ -8,6 +9,6 @@ export function useCategoryName(): (category: string) => string {
   const { games } = useMerchant();
   return (category) => {
     const label = games.categories.find((each) => each.category === category)?.label;
-    return label ? textFor(label) : category === 'LOTT' ? t('menu.category-lottery') : category;
+    return label ? textFor(label) : category === categoryFor.lottery ? t('menu.category-lottery') : category;
   };
 }

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { categoryFor } from '#schemas/gateway/game-categories.ts';
 import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { SectionBlock } from '#features/home/section-block.tsx';
@@ -52,10 +53,15 @@ export function HotBlock({ limit, live = false, ...look }: HotBlockProps) {
   const { language } = useLanguage();
   const query = useQuery({
     ...hotGamesQuery(language),
-    select: (games) => games.filter((game) => (game.gameType === 'LIVE') === live).slice(0, limit),
+    select: (games) => games.filter((game) => (game.gameType === categoryFor.live) === live).slice(0, limit),
   });
   return (
-    <GamesBlock {...look} query={query} count={limit} action={{ type: 'game-list', category: live ? 'LIVE' : 'HOT' }} />
+    <GamesBlock
+      {...look}
+      query={query}
+      count={limit}
+      action={{ type: 'game-list', category: live ? categoryFor.live : 'HOT' }}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { categoryFor } from '#schemas/gateway/game-categories.ts';
 import type { ActionConfig } from '#schemas/merchant/menus.ts';
 import { pathOf } from '#schemas/routes.ts';
 import type { Game, Vendor } from './game.ts';
@@ -5,7 +6,7 @@ import type { GameFilter } from './queries.ts';
 
 const lotteryLobbies = new Set(['TCG_LOTTO_VN', 'TCG_SEA']);
 /** Vendors, though categories have the same names. */
-const lotteryFrames = new Set(['LOTT', 'ELOTT']);
+const lotteryFrames = new Set<string>([categoryFor.lottery, categoryFor.eLottery]);
 
 type Launchable = Pick<Game, 'gameId' | 'nodeId' | 'vassalage' | 'lottoMode'>;
 

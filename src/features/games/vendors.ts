@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { categoryFor } from '#schemas/gateway/game-categories.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { call } from '#shared/api/client.ts';
@@ -18,7 +19,7 @@ const vendorsInOrder = ({ sorting, mapping }: Value<'vendors'>): Vendor[] =>
     vendorNames.map((code): Vendor => {
       const known = mapping[gameCategory]?.find(({ vassalage }) => vassalage === code);
       const vendor = known ?? { ...bare, ...noTrial, vassalage: code };
-      const category = gameCategory === 'SPORTS' && esports.has(code) ? 'ESPORTS' : gameCategory;
+      const category = gameCategory === categoryFor.sports && esports.has(code) ? categoryFor.esports : gameCategory;
       return { ...vendor, displayName: vendor.displayName || code, category };
     }),
   );

@@ -1,3 +1,4 @@
+import { categoryFor } from '#schemas/gateway/game-categories.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { setHomeCategory } from './store.ts';
@@ -5,8 +6,8 @@ import { setHomeCategory } from './store.ts';
 /** Categories that are screens of their own (HOME-8). */
 const screens: Readonly<Record<string, string>> = {
   PROMO: pathOf('activity'),
-  SPORTS: pathOf('sports-game'),
-  LOTT: pathOf('lottery'),
+  [categoryFor.sports]: pathOf('sports-game'),
+  [categoryFor.lottery]: pathOf('lottery'),
 };
 
 /** Whether a category leads to a screen of its own instead of showing games in place. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { categoryFor } from '#schemas/gateway/game-categories.ts';
 import { call } from '#shared/api/client.ts';
 import { vendorsQuery } from '#features/games/vendors.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
@@ -51,7 +52,7 @@ export const sportsLaunchQuery = (trial: boolean, caller: LaunchCaller) =>
     queryKey: ['launch', 'sports', trial, caller],
     queryFn: async ({ signal, client }): Promise<Launch> => {
       const vendors = await client.ensureQueryData(vendorsQuery());
-      const vendor = vendors.find(({ category, gameId }) => category === 'SPORTS' && gameId);
+      const vendor = vendors.find(({ category, gameId }) => category === categoryFor.sports && gameId);
       if (!vendor) throw clientError('answer.unexpected');
       const { gameId, nodeId, telGameId, telNodeId } = vendor;
       const ids = trial ? { gameId: telGameId, nodeId: telNodeId } : { gameId, nodeId };
@@ -74,7 +75,7 @@ const askLottery = (
     ...options,
     query: {
       lottoArea: 'VN',
-      launchMode: 'LOTT',
+      launchMode: categoryFor.lottery,
       lottoPrizeMode: prizeMode,
       lottoGameCode: code,
       lottoView: code === lotteryLobby ? 'lobby' : 'betting',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { categoryFor } from '#schemas/gateway/game-categories.ts';
 import { serverNow } from '#shared/api/api-context.ts';
 import { call } from '#shared/api/client.ts';
 import { playable, type Game } from '#features/games/game.ts';
@@ -35,7 +36,7 @@ export const kenoQuery = (merchant: string, language: string) =>
       const query = {
         merchant,
         platform: 'html5',
-        gameType: 'ELOTT',
+        gameType: categoryFor.eLottery,
         pageNo: 1,
         pageSize: kenoPageSize,
         vassalage: 'GPI',

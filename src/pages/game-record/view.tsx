@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { categoryFor, gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { betStates, orderStates, transferStates } from '#schemas/gateway/record-states.ts';
 import { readFilter, writeFilter } from '#features/records/filter.ts';
@@ -12,7 +13,7 @@ import { RecordTab } from './record-tab.tsx';
 import styles from './game-record.module.css';
 
 /** Categories of games whose bets vendors report. Lotteries have records of their own. */
-const categories = ['RNG', 'FISH', 'LIVE', 'LIVESTREAM', 'PVP', 'SPORTS', 'ESPORTS', 'ELOTT'] as const;
+const categories = gameCategoryCodes.filter((code) => code !== categoryFor.lottery);
 type RecordsOf = { id: string; label: string; book: Book | undefined; states: readonly string[] };
 
 /** The tabs of the site: a category that the merchant has, and transfers where there is more than one wallet (REC-1). */

@@ -1,3 +1,4 @@
+import { categoryFor } from '#schemas/gateway/game-categories.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { GameBrowser } from '#features/games/game-pages.tsx';
 import { SearchLink } from '#features/games/search-field.tsx';
@@ -7,7 +8,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import page from '#shared/ui/page/page.module.css';
 import styles from './view.module.css';
 
-const category = 'RNG';
+const category = categoryFor.slots;
 const search = { action: { type: 'game-list', category } };
 
 /** All slots: by vendor, the new ones, those with a jackpot, and the whole list. */

@@ -1,5 +1,6 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import { categoryFor } from '#schemas/gateway/game-categories.ts';
 import { ActionButton } from '#engine/action/action-button.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { SectionBlock } from '#features/home/section-block.tsx';
@@ -39,7 +40,7 @@ const liveModelsQuery = () =>
   });
 
 const all = 'ALL';
-const tables = { type: 'game-list', category: 'LIVE' };
+const tables = { type: 'game-list', category: categoryFor.live };
 
 /** Live models by room, those on air first; a card leads to the live tables. Gone when nobody is active (LIVE-1). */
 export function View({ settings }: SectionProps<typeof schema>) {

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
-import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
+import { categoryFor, gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 
 /** Settings of the `provider-games` section. */
 export const settings = strict({
   vendor: Type.String({ description: 'Vendor code, such as PP or JL', reference: 'vendor' }),
-  category: Type.Enum(gameCategoryCodes, { default: 'RNG' }),
+  category: Type.Enum(gameCategoryCodes, { default: categoryFor.slots }),
   title: TextKey,
   limit: Type.Integer({ minimum: 1, maximum: 21, default: 12 }),
   layout: Type.Enum(['grid', 'scroll', 'feature'], { default: 'scroll' }),
