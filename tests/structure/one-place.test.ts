@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const files = execFileSync('git', [
+  'ls-files',
+  '--cached',
+  '--others',
+  '--exclude-standard',
+  'src',
+  'gateway',
+  'schemas',
+  'pipeline',
+])
+  .toString()
+  .trim()
+  .split('\n')
+  // The demo's seed is an operator's data.
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.generated\.ts$|^gateway\/demo\//.test(file));
+
+/** How each fact would be written, and where alone it is: a file, or the folder of the files that each have one of the kind. */
+const facts = [
+  ['the milliseconds of a day', /\b86_?400_?000\b|\b24 \* (?:3_?600_?000|60 \* 60 \* 1_?000)\b/, 'schemas/day-ms.ts'],
+  [
+    'the types of sessions',
+    /\[0, 1, 2\](?:;|\.includes)|\b40, 41, 42\b|\b(?:type|customerType)(?::| [!=]==) \d/,
+    'schemas/gateway/session-type.ts',
+  ],
+  [
+    'the codes of categories',
+    /(?<!Literal\()'(?:RNG|FISH|LIVE|LIVESTREAM|PVP|E?SPORTS|E?LOTT)'/,
+    'schemas/gateway/game-categories.ts',
+  ],
+  ['which states are open', /\bconst open\w+States\b/, 'schemas/gateway/'],
+  ['the size of the pool', /\bmax: 10\b|\bmostConnections = /, 'gateway/db/postgres.ts'],
+  ['what home draws around a category', /'category-menu' \| 'foot'/, 'src/engine/section/section.ts'],
+] as const;
+
+describe('one place for a fact', () => {
+  test.each(facts)('%s', (_fact, pattern, place) => {
+    const found = files.filter((file) => pattern.test(readFileSync(file, 'utf8')));
+    expect(found.some((file) => file.startsWith(place))).toBe(true);
+    expect(found.filter((file) => !file.startsWith(place))).toEqual([]);
+  });
+
+  test('home knows no kind of section by its name', () => {
+    const kinds = files.flatMap((file) => /^src\/sections\/([^/]+)\/section\.ts$/.exec(file)?.[1] ?? []);
+    expect(kinds).toContain('category-icons');
+    const naming = new RegExp(`type === '(?:${kinds.join('|')})'`);
+    expect(files.filter((file) => file.startsWith('src/') && naming.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
