@@ -33,6 +33,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
       name: (id, modules) => (roomOf(id) && isNeededBySection(id, modules) ? 'sections' : null),
       minShareCount: 2,
     },
+    // Before the rooms above it, which would take in what they import of it.
+    { name: 'shared', test: (id) => roomOf(id) === 'shared', minShareCount: 2 },
     { debugName: 'rooms', name: roomOf, minShareCount: 2 },
   ],
 };

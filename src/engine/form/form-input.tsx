@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldRule } from '#schemas/rules/rule.ts';
 import { Input } from '#shared/ui/control/control.tsx';
 import { resolvedFieldOf, type FieldWidgetProps } from './field-kind.ts';
 
@@ -28,6 +29,10 @@ function cleanInput(input: HTMLInputElement, clean: (text: string) => string): s
   return text;
 }
 
+/** Whether only digits can be typed: the phone shows its keys for numbers. */
+export const takesDigits = ({ characters, format }: FieldRule): boolean =>
+  characters === 'digits' || format === 'mobile';
+
 /** What ties the input of a widget to its label, its hint, rules and error. */
 export const inputAttributes = ({ id, name, required, rawErrors }: FieldWidgetProps) => ({
   id,
@@ -40,7 +45,7 @@ export const inputAttributes = ({ id, name, required, rawErrors }: FieldWidgetPr
 /** The one-line input of field kinds: box, input and everything that ties it to its label, rules and error. */
 export function FormInput(props: FormInputProps) {
   const { id, type = 'text', value, placeholder, readonly, options, registry, onChange, onBlur } = props;
-  const { inputMode, verbatim, clean, start, end } = props;
+  const { verbatim, clean, start, end } = props;
   const field = resolvedFieldOf(options);
   const isLast = registry.formContext.fields.at(-1) === field;
   const take = (input: HTMLInputElement, isComposing: boolean) =>
@@ -52,7 +57,7 @@ export function FormInput(props: FormInputProps) {
       type={type}
       placeholder={placeholder}
       autoComplete={field?.autoComplete}
-      inputMode={field?.inputMode ?? inputMode}
+      inputMode={field?.inputMode ?? (field && takesDigits(field.rule) ? 'numeric' : undefined)}
       enterKeyHint={isLast ? 'go' : 'next'}
       readOnly={readonly}
       start={start}

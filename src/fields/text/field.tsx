@@ -1,17 +1,16 @@
 import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { FormInput } from '#engine/form/form-input.tsx';
+import { FormInput, takesDigits } from '#engine/form/form-input.tsx';
 import { visibleText } from '#schemas/rules/visible.ts';
 import { plainDigits } from '#shared/lib/plain-digits.ts';
 
 /** One line of text. Names and accounts are taken as typed, without the phone's corrections; a number without its spaces. */
 function Widget(props: FieldWidgetProps) {
   const { rule, autoComplete } = resolvedFieldOf(props.options) ?? {};
-  const isNumber = rule?.characters === 'digits' || rule?.format === 'mobile';
+  const isNumber = rule !== undefined && takesDigits(rule);
   return (
     <FormInput
       {...props}
       type={rule?.format === 'email' ? 'email' : 'text'}
-      inputMode={isNumber ? 'numeric' : undefined}
       verbatim={autoComplete !== 'name'}
       clean={(text) => (isNumber ? plainDigits(text).replace(/\s/g, '') : visibleText(text))}
     />
