@@ -4,7 +4,11 @@ import { operations, type Body } from '#schemas/gateway/operations.ts';
 import type { Database } from '../db/tables.ts';
 import { countRight } from '../modules/security/questions.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
+import { answerOf } from '../modules/challenge/captcha.ts';
+import { eventsOf } from '../modules/install-events/log.ts';
 import { vendorSecret } from '../modules/launch/launches.ts';
+import { storeCode } from '../modules/registration/affiliate-codes.ts';
+import { sentEmails, sentMessages } from '../modules/sms/outbox.ts';
 import { registerAgents } from './agents.ts';
 import { registerCatalogue } from './catalogue.ts';
 import { registerDeposits } from './deposits.ts';
@@ -41,40 +45,21 @@ function known<R>(row: R | undefined): R {
 
 /** What a player would read elsewhere: their SMS and e-mails, and the answers of captchas and sliders. */
 function registerAnswers(admin: FastifyInstance, { db }: AdminServices): void {
-  admin.get<{ Querystring: { merchant?: string; mobile?: string } }>('/sms', async ({ query }) => {
-    const { merchant, mobile } = query;
-    const list = db
-      .selectFrom('sms_outbox')
-      .select(['merchant', 'mobile', 'message', 'sent_at'])
-      .$if(Boolean(merchant), (sms) => sms.where('merchant', '=', merchant ?? ''))
-      .$if(Boolean(mobile), (sms) => sms.where('mobile', '=', mobile ?? ''))
-      .orderBy('sent_at', 'desc')
-      .limit(50);
-    return { list: await list.execute() };
-  });
-  admin.get<{ Querystring: { merchant?: string; email?: string } }>('/emails', async ({ query }) => {
-    const { merchant, email } = query;
-    const list = db
-      .selectFrom('email_outbox')
-      .select(['merchant', 'email', 'subject', 'message', 'sent_at'])
-      .$if(Boolean(merchant), (emails) => emails.where('merchant', '=', merchant ?? ''))
-      .$if(Boolean(email), (emails) => emails.where('email', '=', email ?? ''))
-      .orderBy('sent_at', 'desc')
-      .limit(50);
-    return { list: await list.execute() };
-  });
+  admin.get<{ Querystring: { merchant?: string; mobile?: string } }>('/sms', async ({ query }) => ({
+    list: await sentMessages(db, query),
+  }));
+  admin.get<{ Querystring: { merchant?: string; email?: string } }>('/emails', async ({ query }) => ({
+    list: await sentEmails(db, query),
+  }));
   for (const table of ['captchas', 'sliders'] as const)
-    admin.get<{ Params: Named }>(`/${table}/:id`, async ({ params }) =>
-      known(await db.selectFrom(table).select('answer').where('id', '=', params.id).executeTakeFirst()),
-    );
+    admin.get<{ Params: Named }>(`/${table}/:id`, async ({ params }) => known(await answerOf(db, table, params.id)));
 }
 
 function registerAccounts(admin: FastifyInstance, { db }: AdminServices): void {
   admin.get<{ Params: Named & { username: string } }>('/accounts/:merchant/:username', async ({ params }) => {
     const account = known(await findByUsername(db, params.merchant, params.username));
     const { id, username, type, nickname, mobile, contact_mobile: contactMobile, details } = account;
-    const ofAccount = db.selectFrom('install_events').where('account_id', '=', id);
-    const events = await ofAccount.select(['event', 'platform']).execute();
+    const events = await eventsOf(db, id);
     const hasPaymentPassword = account.payment_hash !== null;
     const kept = { username, type, nickname, mobile, contactMobile, hasPaymentPassword };
     return { ...kept, details: JSON.parse(details) as unknown, events };
@@ -93,12 +78,7 @@ function registerAccounts(admin: FastifyInstance, { db }: AdminServices): void {
   const schema = { body: orNone(Type.Object({ domain: Type.Optional(Type.String()) })) };
   admin.put<Affiliate>('/affiliates/:merchant/:code', { schema }, async ({ params, body }) => {
     const { merchant, code } = params;
-    const domain = body?.domain ?? '';
-    await db
-      .insertInto('affiliate_codes')
-      .values({ merchant, code, domain })
-      .onConflict((conflict) => conflict.columns(['merchant', 'code']).doUpdateSet({ domain }))
-      .execute();
+    await storeCode(db, merchant, code, body?.domain ?? '');
     return { done: true };
   });
 }

@@ -3,7 +3,7 @@ import { openBillStates } from '#schemas/gateway/agent-states.ts';
 import { openDepositStates } from '#schemas/gateway/deposit-states.ts';
 import { openGrantStates, openPromotionStates } from '#schemas/gateway/promotion-states.ts';
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
-import { lockTables } from '../db/lock-tables.ts';
+import { lockTables } from '../db/dialect.ts';
 import type { Tables, Tx } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import { assetOf } from './asset.ts';

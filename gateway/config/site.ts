@@ -103,3 +103,9 @@ export async function removeSite(tx: Tx, merchant: string): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('sites').where('merchant', '=', merchant).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** The merchants whose operators have stored a site, in the order of their names. */
+export async function merchantsWithSites(db: Database): Promise<string[]> {
+  const sites = await db.selectFrom('sites').select('merchant').orderBy('merchant').execute();
+  return sites.map(({ merchant }) => merchant);
+}

@@ -1,6 +1,7 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockOutProcesses } from './dialect.ts';
 import { fill as fillRecords } from './migrations/019-records.ts';
 import { fill as fillProofs } from './migrations/031-proofs.ts';
 import { fill as fillAssets } from './migrations/034-assets.ts';
@@ -45,9 +46,7 @@ export async function pendingMigrations(db: Database, folder = ownFolder): Promi
 export async function migrate(db: Database, folder = ownFolder): Promise<void> {
   const files = await filesIn(folder);
   await db.transaction().execute(async (tx) => {
-    // SQLite has locked the file with the transaction.
-    if (tx.getExecutor().adapter instanceof PostgresAdapter)
-      await sql`SELECT pg_advisory_xact_lock(${lockName})`.execute(tx);
+    await lockOutProcesses(tx, lockName);
     for (const table of ['migrations', 'compatible_migrations'] as const)
       await tx.schema
         .createTable(table)

@@ -1,5 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { databaseClock } from '#gateway/db/dialect.ts';
 import { pendingMigrations } from '#gateway/db/migrate.ts';
 import type { Database } from '#gateway/db/tables.ts';
 
@@ -10,16 +10,9 @@ const clockMs = 10_000;
 const inTime = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([work, new Promise<never>((_, reject) => setTimeout(reject, longestMs, new Error('too slow')).unref())]);
 
-async function clockOf(db: Database): Promise<number | undefined> {
-  // SQLite is a file of this machine.
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined;
-  const asked = sql<{ at: number }>`SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint AS at`.execute(db);
-  return (await asked).rows[0]?.at;
-}
-
 async function readiness(db: Database) {
   try {
-    const [pending, at] = await inTime(Promise.all([pendingMigrations(db), clockOf(db)]));
+    const [pending, at] = await inTime(Promise.all([pendingMigrations(db), databaseClock(db)]));
     const isRight = at === undefined || Math.abs(at - Date.now()) <= clockMs;
     return { database: 'ok', migrations: pending.length === 0 ? 'ok' : 'pending', clock: isRight ? 'ok' : 'wrong' };
   } catch {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { errorCatalogue, type ErrorCode } from '#schemas/gateway/errors.ts';
+import { merchantsWithSites } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { readAnyUpload } from '#gateway/modules/uploads/uploads.ts';
@@ -64,8 +65,7 @@ export async function registerPages(
     inside.get<Named>('/queues/:queue', async ({ params, query }, reply) => {
       const queue = queueNamed(params.queue);
       const merchant = query['merchant'] || undefined;
-      const sites = await db.selectFrom('sites').select('merchant').orderBy('merchant').execute();
-      const merchants = sites.map((site) => site.merchant);
+      const merchants = await merchantsWithSites(db);
       const rows = await queue.list(db, merchant);
       const { formKey } = operator;
       return reply

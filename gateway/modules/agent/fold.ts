@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Day } from '#schemas/day.ts';
+import { lockingUnlocked } from '#gateway/db/dialect.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { addToTeams, sumsOfRecords, type Line } from './team-days.ts';
 import { lockTree } from './tree.ts';
@@ -12,12 +13,11 @@ const atOnce = 1000;
  * holds is left for the next time: to wait for it could be to wait for one another.
  */
 async function takeChanged(tx: Tx, merchant: string) {
-  const isPostgres = tx.getExecutor().adapter instanceof PostgresAdapter;
   const { rows } = await sql<{ account_id: string; day: Day }>`
     WITH taken AS MATERIALIZED (
       SELECT d.account_id, d.book, d.day, d.type, d.game, d.state FROM record_days AS d
       WHERE d.folded = 0 AND EXISTS (SELECT 1 FROM accounts AS a WHERE a.id = d.account_id AND a.merchant = ${merchant})
-      ORDER BY d.account_id, d.day LIMIT ${sql.lit(atOnce)} ${isPostgres ? sql`FOR UPDATE OF d SKIP LOCKED` : sql``}
+      ORDER BY d.account_id, d.day LIMIT ${sql.lit(atOnce)} ${lockingUnlocked(tx, 'd')}
     )
     UPDATE record_days SET folded = 1
     WHERE (account_id, book, day, type, game, state) IN (SELECT account_id, book, day, type, game, state FROM taken)

@@ -3,7 +3,7 @@ import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { dayAt } from '../records/days.ts';
 import { refuseOthers } from './agents.ts';
-import { createLink, linksOf, presentLink } from './links.ts';
+import { createLink, deleteLink, linksOf, presentLink } from './links.ts';
 
 /** The links by which an agent invites players (AGT-2). */
 export function registerLinks({ route, db, now }: Services): void {
@@ -23,14 +23,8 @@ export function registerLinks({ route, db, now }: Services): void {
     return presentLink(await createLink(db, creator, body), now());
   });
   route('affiliateUrl', async ({ session, params }) => presentLink(await ownLink(session, params.id), now()));
-  route('affiliateUrlDelete', async ({ session, merchant, params }) => {
-    const { code } = await ownLink(session, params.id);
-    await db
-      .updateTable('invite_links')
-      .set({ deleted_at: now() })
-      .where('merchant', '=', merchant)
-      .where('code', '=', code)
-      .execute();
+  route('affiliateUrlDelete', async ({ session, params }) => {
+    await deleteLink(db, await ownLink(session, params.id), now());
     return { done: true };
   });
 }

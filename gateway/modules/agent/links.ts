@@ -67,6 +67,15 @@ export const linksOf = (db: Database, accountId: string): Promise<Link[]> =>
     .orderBy('code')
     .execute();
 
+export async function deleteLink(db: Database, { merchant, code }: Link, at: number): Promise<void> {
+  await db
+    .updateTable('invite_links')
+    .set({ deleted_at: at })
+    .where('merchant', '=', merchant)
+    .where('code', '=', code)
+    .execute();
+}
+
 /** The code that every member has (AGT-1); made when it is first asked for. */
 export async function referralOf(db: Database, account_id: string, merchant: string, at: number): Promise<Link> {
   const read = () =>

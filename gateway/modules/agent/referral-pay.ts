@@ -6,6 +6,7 @@ import { readOffers, type Stored } from '../offers/offers.ts';
 import { tell } from '../inbox/tell.ts';
 import { openReward } from '../rewards/waiting.ts';
 import { maskAccount } from '../accounts/mask.ts';
+import { memberCash } from '../ledger/accounts.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 
 type Offer = Stored<'referral'>;
@@ -75,6 +76,18 @@ function earn(
     if (await openReward(tx, { ...reward, id: rewardOf(id, invited) }, at))
       await tell(tx, { accountId, key: 'agent.referral', values: { account } }, at);
   });
+}
+
+/** What a member has been paid so far for whom they invited, and of their commission. Minor units. */
+export async function earnedBy(db: Database, accountId: string, merchant: string): Promise<number> {
+  const { earned } = await db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('earned'))
+    .where('account', '=', memberCash(accountId))
+    .where('asset', '=', assetOf(merchant))
+    .where('kind', 'in', ['referral', 'commission'])
+    .executeTakeFirstOrThrow();
+  return earned ?? 0;
 }
 
 /** What waits for a member to be claimed for whom they invited. Minor units. */

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { accountTypes } from '#schemas/gateway/session-type.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { dayAt } from '../records/days.ts';
-import { assetOf } from '#gateway/config/asset.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
@@ -10,15 +9,14 @@ import { createAccount, findByUsername } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { readOffers } from '../offers/offers.ts';
-import { memberCash } from '../ledger/accounts.ts';
 import { directlyBelow, isAgent, refuseOthers } from './agents.ts';
 import { joinUnder, quotasOf } from './join.ts';
 import { registerLinks } from './link-routes.ts';
 import { referralOf } from './links.ts';
 import { lookAtRates, setRates } from './rates.ts';
-import { waitingOf } from './referral-pay.ts';
+import { earnedBy, waitingOf } from './referral-pay.ts';
 import { registerTeam } from './team-routes.ts';
-import { lockTree } from './tree.ts';
+import { countDirectlyBelow, lockTree } from './tree.ts';
 
 /** Opens an account below an agent. @throws ApiError `form.invalid`, `username.taken`, and those of `joinUnder`. */
 async function openAccount(
@@ -57,22 +55,11 @@ export function register(_app: FastifyInstance, services: Services): void {
 
   route('referral', async ({ session: { accountId }, merchant }) => {
     const { code } = await referralOf(db, accountId, merchant, now());
-    const { invited } = await db
-      .selectFrom('agent_tree')
-      .select(({ fn }) => fn.countAll<number>().as('invited'))
-      .where('ancestor', '=', accountId)
-      .where('depth', '=', 1)
-      .executeTakeFirstOrThrow();
-    const { earned } = await db
-      .selectFrom('ledger_entries')
-      .select(({ fn }) => fn.sum<number | null>('amount').as('earned'))
-      .where('account', '=', memberCash(accountId))
-      .where('asset', '=', assetOf(merchant))
-      .where('kind', 'in', ['referral', 'commission'])
-      .executeTakeFirstOrThrow();
     const offers = (await readOffers(db, merchant, 'referral')).map(({ id: _id, ...offer }) => offer);
+    const invited = await countDirectlyBelow(db, accountId);
+    const earned = await earnedBy(db, accountId, merchant);
     const waiting = await waitingOf(db, accountId);
-    return { code, invited, earned: earned ?? 0, waiting, offers, isAgent: await isAgent(db, accountId) };
+    return { code, invited, earned, waiting, offers, isAgent: await isAgent(db, accountId) };
   });
 
   registerTeam(services);

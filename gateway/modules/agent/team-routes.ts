@@ -4,6 +4,7 @@ import { presentSpan, spanOf, type Asked } from '../records/span.ts';
 import { branchOf } from './agents.ts';
 import { kpiOf, statementOf, teamsOf, type Days } from './figures.ts';
 import { teamTransactions } from './team-records.ts';
+import { countDirectlyBelow, membersDirectlyBelow } from './tree.ts';
 
 const usualSize = 20;
 
@@ -23,17 +24,8 @@ export function registerTeam({ route, db, now }: Services): void {
     const { account, pageNo = 1, pageSize = usualSize } = query;
     const { id, path } = await branchOf(db, session, account);
     const { span, days } = await daysOf(merchant, query);
-    const below = db.selectFrom('agent_tree as t').where('t.ancestor', '=', id).where('t.depth', '=', 1);
-    const { total } = await below.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const members = await below
-      .innerJoin('accounts as a', 'a.id', 't.descendant')
-      .leftJoin('agents', 'agents.account_id', 't.descendant')
-      .select(['a.id', 'a.username', 'agents.account_id as agent', 't.since'])
-      .orderBy('t.since', 'desc')
-      .orderBy('a.username')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
+    const total = await countDirectlyBelow(db, id);
+    const members = await membersDirectlyBelow(db, id, pageNo, pageSize);
     const teamOf = await teamsOf(
       db,
       members.map((member) => member.id),

@@ -74,3 +74,23 @@ export async function pathBetween(db: Database, ancestor: string, descendant: st
     .execute();
   return rows.map(({ username }) => username);
 }
+
+const directlyBelow = (db: Database, accountId: string) =>
+  db.selectFrom('agent_tree as t').where('t.ancestor', '=', accountId).where('t.depth', '=', 1);
+
+export async function countDirectlyBelow(db: Database, accountId: string): Promise<number> {
+  const below = directlyBelow(db, accountId).select(({ fn }) => fn.countAll<number>().as('n'));
+  return (await below.executeTakeFirstOrThrow()).n;
+}
+
+/** One page of the accounts directly below another one, the last to join first. `agent` is null for who is none. */
+export const membersDirectlyBelow = (db: Database, accountId: string, pageNo: number, pageSize: number) =>
+  directlyBelow(db, accountId)
+    .innerJoin('accounts as a', 'a.id', 't.descendant')
+    .leftJoin('agents', 'agents.account_id', 't.descendant')
+    .select(['a.id', 'a.username', 'agents.account_id as agent', 't.since'])
+    .orderBy('t.since', 'desc')
+    .orderBy('a.username')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();

@@ -6,6 +6,7 @@ import { openBillStates } from '#schemas/gateway/agent-states.ts';
 import { partOf } from '#schemas/money.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { dividendsInForce } from '../contracts/lists.ts';
 import { periodAround, periodEnded, type Period } from '../contracts/periods.ts';
 import { contracts, inForce, type Contract } from '../contracts/states.ts';
 import { rateReached } from '../contracts/terms.ts';
@@ -41,14 +42,8 @@ export async function countContract(db: Database, contract: Contract, period: Pe
 
 /** What an account's dividends come to so far, each in its running period. */
 export async function runningDividends(db: Database, accountId: string, merchant: string, at: number) {
-  const running = await db
-    .selectFrom('contracts')
-    .selectAll()
-    .where((row) => row.and({ account_id: accountId, kind: 'dividend' }))
-    .where('state', 'in', inForce)
-    .execute();
   const { timeZone } = (await readSite(db, merchant)).info;
-  const counted = running.map(async (contract) => {
+  const counted = (await dividendsInForce(db, accountId)).map(async (contract) => {
     const {
       since: from,
       before: to,

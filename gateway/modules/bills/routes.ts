@@ -1,44 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Bill as Shown } from '#schemas/gateway/agent-shapes.ts';
 import { openBillStates, type BillKind } from '#schemas/gateway/agent-states.ts';
 import type { Query } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
-import { namesOf } from '../contracts/present.ts';
-import { readPage } from '../records/page.ts';
 import { spanOf } from '../records/span.ts';
 import { runningDividends } from './contract-bills.ts';
+import { listBills, presentBills } from './lists.ts';
 import { payBill } from './pay.ts';
-import { bills, type Bill } from './states.ts';
-
-async function presentBills(db: Database, rows: readonly Bill[], viewerId: string): Promise<Shown[]> {
-  if (rows.length === 0) return [];
-  const nameOf = await namesOf(
-    db,
-    rows.flatMap(({ account_id, payer_id }) => [account_id, payer_id]),
-  );
-  const historyOf = await bills.histories(db, rows);
-  return rows.map((bill) => ({
-    id: bill.id,
-    kind: bill.kind,
-    state: bill.state,
-    account: nameOf(bill.account_id),
-    payer: nameOf(bill.payer_id),
-    isMine: bill.account_id === viewerId,
-    from: bill.since,
-    to: bill.before,
-    day: bill.day,
-    turnover: bill.turnover,
-    active: bill.active,
-    base: bill.base,
-    ppm: bill.ppm,
-    amount: bill.amount,
-    paid: bill.paid,
-    reason: historyOf(bill.id).at(-1)?.reason ?? '',
-    openUntil: openBillStates.includes(bill.state) ? bill.open_until : 0,
-  }));
-}
+import { bills } from './states.ts';
 
 /** Bills: lists, the running dividend, and what is paid or collected by hand (AGT-5). Amounts in minor units. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
@@ -46,20 +16,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     (kinds: readonly BillKind[]) =>
     async (call: { session: { accountId: string }; merchant: string; query: Query<'agentDailySalary'> }) => {
       const { session, merchant, query } = call;
-      const { from, to } = await spanOf(db, merchant, query, now());
-      const listed = db
-        .selectFrom('bills')
-        .where(query.side === 'downline' ? 'payer_id' : 'account_id', '=', session.accountId)
-        .where('kind', 'in', kinds)
-        .where('day', '>=', from)
-        .where('day', '<=', to);
-      const summary = await listed
-        .select(({ fn }) => [fn.sum<number | null>('amount').as('amount'), fn.sum<number | null>('paid').as('paid')])
-        .executeTakeFirstOrThrow();
-      const order = { day: 'string', before: 'number', id: 'string' } as const;
-      const { page, next } = await readPage(listed.selectAll(), order, query);
-      const list = await presentBills(db, page, session.accountId);
-      return { list, next, summary: { amount: summary.amount ?? 0, paid: summary.paid ?? 0 } };
+      return listBills(db, session.accountId, { ...query, kinds }, await spanOf(db, merchant, query, now()));
     };
   route('agentDownlineRebates', listOf(['commission']));
   route('agentDailySalary', listOf(['daily', 'hourly']));

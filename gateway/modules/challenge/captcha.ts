@@ -75,3 +75,7 @@ export async function consumeCaptcha(db: Database, about: ChallengeFor, { captch
   const { numDeletedRows } = await captcha.executeTakeFirst();
   if (numDeletedRows === 0n) throw wrongCaptcha();
 }
+
+/** The answer of a captcha, or of a slider, as the operator and tests read it; undefined without one of this id. */
+export const answerOf = (db: Database, table: 'captchas' | 'sliders', id: string) =>
+  db.selectFrom(table).select('answer').where('id', '=', id).executeTakeFirst();

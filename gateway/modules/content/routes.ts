@@ -1,23 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Lists } from '#schemas/catalogue/catalogue.ts';
 import { localise } from '#schemas/offers/localised.ts';
-import { doNothing, type Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import type { CallerSession } from '#gateway/http/route.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import type { Services } from '#gateway/services.ts';
 import { byRevision } from '../catalogue/store.ts';
 import { listPromotions } from '../promotions/present.ts';
+import { markRead, readIds } from './reads.ts';
 
 /** What a merchant says to its players. */
 const readContent = byRevision((lists) => lists);
-
-async function readIds(db: Database, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
-  if (!session) return new Set();
-  const reads = db.selectFrom('announcement_reads').select('announcement_id as id');
-  const rows = await reads.where('account_id', '=', session.accountId).execute();
-  return new Set(rows.map(({ id }) => id));
-}
 
 const noticesOf = ({ announcements = [] }: Lists, language: string, read: ReadonlySet<string>) =>
   announcements.map(({ id, title, content, day }) => ({
@@ -84,8 +76,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   route('markRead', async ({ body, merchant, session }) => {
     const { announcements = [] } = await readContent(db, merchant);
     if (!announcements.some(({ id }) => id === body.announcementId)) throw new ApiError('record.unknown');
-    const read = { account_id: session.accountId, announcement_id: body.announcementId };
-    await db.insertInto('announcement_reads').values(read).onConflict(doNothing).execute();
+    await markRead(db, session.accountId, body.announcementId);
     return { done: true };
   });
   route('notices', async ({ query, merchant, language, session }) => {

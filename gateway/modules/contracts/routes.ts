@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openContractStates, type ContractKind } from '#schemas/gateway/agent-states.ts';
+import type { ContractKind } from '#schemas/gateway/agent-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -9,8 +9,9 @@ import { directlyBelow, isAgent, refuseOthers } from '../agent/agents.ts';
 import { lockTree } from '../agent/tree.ts';
 import { tell } from '../inbox/tell.ts';
 import { agree, endContract, endRequest, offerContract } from './contracts.ts';
+import { contractOf, dividendsInForce, endedContracts, offeredTo, openContracts } from './lists.ts';
 import { presentContracts } from './present.ts';
-import { contracts, inForce, type Contract } from './states.ts';
+import { contracts, type Contract } from './states.ts';
 
 const usualSize = 20;
 
@@ -38,22 +39,6 @@ async function process(tx: Tx, contract: Contract, body: Body<'agentSalaryProces
   return tellOther('agent.agreed');
 }
 
-/** The contracts of which an account is either side. */
-const ofEither = (store: Database, { accountId }: CallerSession) =>
-  store
-    .selectFrom('contracts')
-    .where((row) => row.or([row('account_id', '=', accountId), row('upline_id', '=', accountId)]));
-
-/** What an account has been offered and not answered. */
-const waiting = (store: Database, { accountId }: CallerSession) =>
-  store
-    .selectFrom('contracts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['requested', 'changing'])
-    .orderBy('created_at')
-    .execute();
-
 /** Contracts of agents: offers, answers, lists (AGENT-1, AGT-4). */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
   const present = async (store: Database, { accountId }: CallerSession, id: string) => {
@@ -63,7 +48,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   };
 
   route('agentContractRequests', async ({ session }) => {
-    const open = await waiting(db, session);
+    const open = await offeredTo(db, session.accountId);
     const count = (kind: ContractKind) => open.filter((contract) => contract.kind === kind).length;
     return {
       dailysalreqtype: count('daily'),
@@ -71,29 +56,18 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
       contracthoursalreq: count('hourly'),
     };
   });
-  route('agentSalaryRequests', async ({ session }) => ({
-    list: await presentContracts(db, await waiting(db, session), session.accountId),
-  }));
-  route('agentContract', async ({ session }) => {
-    const open = ofEither(db, session).selectAll().where('state', 'in', openContractStates);
-    return { list: await presentContracts(db, await open.orderBy('created_at', 'desc').execute(), session.accountId) };
-  });
-  route('agentDividendInfo', async ({ session }) => {
-    const mine = ofEither(db, session).selectAll().where('account_id', '=', session.accountId);
-    const open = await mine.where('kind', '=', 'dividend').where('state', 'in', inForce).execute();
-    return { list: await presentContracts(db, open, session.accountId) };
-  });
-  route('agentSalaryHistory', async ({ session, query: { pageNo = 1, pageSize = usualSize } }) => {
-    const over = ofEither(db, session).where('state', 'not in', openContractStates);
-    const { total } = await over.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const page = await over
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(pageSize)
-      .offset((pageNo - 1) * pageSize)
-      .execute();
-    const content = await presentContracts(db, page, session.accountId);
+  type ReadContracts = (store: Database, accountId: string) => Promise<Contract[]>;
+  const listOf =
+    (read: ReadContracts) =>
+    async ({ session: { accountId } }: { session: CallerSession }) => ({
+      list: await presentContracts(db, await read(db, accountId), accountId),
+    });
+  route('agentSalaryRequests', listOf(offeredTo));
+  route('agentContract', listOf(openContracts));
+  route('agentDividendInfo', listOf(dividendsInForce));
+  route('agentSalaryHistory', async ({ session: { accountId }, query: { pageNo = 1, pageSize = usualSize } }) => {
+    const { page, total } = await endedContracts(db, accountId, pageNo, pageSize);
+    const content = await presentContracts(db, page, accountId);
     return { content, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total };
   });
   route('agentSalaryApply', async ({ session, merchant, body: { account, ...offer } }) => {
@@ -108,9 +82,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   route('agentSalaryProcess', ({ session, merchant, body }) =>
     db.transaction().execute(async (tx) => {
       await lockTree(tx, merchant);
-      const contract = await ofEither(tx, session).selectAll().where('id', '=', body.id).executeTakeFirst();
-      if (!contract) throw new ApiError('record.unknown');
-      await process(tx, contract, body, session, now());
+      await process(tx, await contractOf(tx, session.accountId, body.id), body, session, now());
       return present(tx, session, body.id);
     }),
   );

@@ -1,43 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { doNothing } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import type { Services } from '#gateway/services.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { favouriteIds, notePlayed, present } from '../games/present.ts';
+import { addFavourite, recentIds, removeFavourite } from './favourites.ts';
 
 /** Favourites and recently played games of the session's account, newest first. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
-  const gamesOf = async (rows: readonly { game_id: string }[]) => {
+  const gamesOf = async (ids: Iterable<string>) => {
     const { game } = await readCatalogue(db);
-    return rows.flatMap((row) => game(row.game_id) ?? []);
+    return [...ids].flatMap((id) => game(id) ?? []);
   };
   const requireGame = async (gameId: string) => {
     if (!(await readCatalogue(db)).game(gameId)) throw new ApiError('game.unknown');
   };
   route('favouriteAdd', async ({ body, session }) => {
     await requireGame(body.gameId);
-    const favourite = { account_id: session.accountId, game_id: body.gameId, added_at: now() };
-    await db.insertInto('favourites').values(favourite).onConflict(doNothing).execute();
+    await addFavourite(db, session.accountId, body.gameId, now());
     return { done: true };
   });
   route('favouriteRemove', async ({ query, session }) => {
-    await db
-      .deleteFrom('favourites')
-      .where((row) => row.and({ account_id: session.accountId, game_id: query.gameId }))
-      .execute();
+    await removeFavourite(db, session.accountId, query.gameId);
     return { done: true };
   });
   route('favouriteList', async ({ query, session, language }) => {
-    const rows = await db
-      .selectFrom('favourites')
-      .select('game_id')
-      .where('account_id', '=', session.accountId)
-      .orderBy('added_at', 'desc')
-      .orderBy('game_id')
-      .execute();
-    const { items, pageNum, totalPages } = pageOf(await gamesOf(rows), query.pageNo, query.pageSize ?? 30);
-    const favourites = new Set(rows.map((row) => row.game_id));
+    const favourites = await favouriteIds(db, session);
+    const { items, pageNum, totalPages } = pageOf(await gamesOf(favourites), query.pageNo, query.pageSize ?? 30);
     return { content: items.map((game) => present(game, favourites, language)), pageNum, totalPages };
   });
   route('recentAdd', async ({ body, session }) => {
@@ -46,15 +35,8 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     return { done: true };
   });
   route('recentList', async ({ query, session, language }) => {
-    const rows = await db
-      .selectFrom('recent_games')
-      .select('game_id')
-      .where('account_id', '=', session.accountId)
-      .orderBy('played_at', 'desc')
-      .orderBy('game_id')
-      .limit(query.limitNum ?? 21)
-      .execute();
+    const recent = await recentIds(db, session.accountId, query.limitNum ?? 21);
     const favourites = await favouriteIds(db, session);
-    return { list: (await gamesOf(rows)).map((game) => present(game, favourites, language)) };
+    return { list: (await gamesOf(recent)).map((game) => present(game, favourites, language)) };
   });
 }

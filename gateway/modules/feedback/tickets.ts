@@ -1,6 +1,6 @@
 import { isOrderType, type OrderType } from '#schemas/gateway/feedback-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
-import type { Row, Tx } from '#gateway/db/tables.ts';
+import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
 import { newOrderId } from '../orders/order-id.ts';
@@ -96,6 +96,23 @@ export async function reply(tx: Tx, accountId: string, id: string, words: Words,
   await addWords(tx, ticket, words, `feedback:${id}`, at);
   if (ticket.state === 'answered') await tickets.move(tx, ticket, 'open', { at });
   else await announce(tx, accountId, 'feedback');
+}
+
+/** The tickets of an account, in one state or in any: a query for `readPage`. */
+export const ticketsOf = (db: Database, accountId: string, state?: TicketRow['state']) =>
+  db
+    .selectFrom('feedback_tickets')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'open'));
+
+/** How many tickets of an account have news that the player has not seen. */
+export async function countUnread(db: Database, accountId: string): Promise<number> {
+  const unread = db
+    .selectFrom('feedback_tickets')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where((row) => row.and({ account_id: accountId, is_unread: 1 }));
+  return (await unread.executeTakeFirstOrThrow()).n;
 }
 
 /** Notes that the player has seen all of a ticket. @throws ApiError `record.unknown`. */

@@ -4,11 +4,12 @@ import type { Game, ListedGame } from '#schemas/gateway/games.ts';
 import { localise } from '#schemas/offers/localised.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 
-/** Ids of the session's favourites; none for a visitor. */
+/** Ids of the session's favourites, the newest first; none for a visitor. */
 export async function favouriteIds(db: Database, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
   if (!session) return new Set();
   const favourites = db.selectFrom('favourites').select('game_id as id');
-  const rows = await favourites.where('account_id', '=', session.accountId).execute();
+  const own = favourites.where('account_id', '=', session.accountId);
+  const rows = await own.orderBy('added_at', 'desc').orderBy('game_id').execute();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,8 +1,9 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
 import type { RebateLine } from '#schemas/gateway/rebate.ts';
+import { readAtOnce } from '#gateway/db/dialect.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { aboutPage, readPage } from '../records/page.ts';
-import { readAtOnce, totalsBy } from '../records/read.ts';
+import { totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { memberCash } from '../ledger/accounts.ts';
 

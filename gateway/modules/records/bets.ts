@@ -1,9 +1,10 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
+import { readAtOnce } from '#gateway/db/dialect.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { addToDay, less, type Totals } from './days.ts';
 import { aboutPage, byTime, readPage } from './page.ts';
-import { readAtOnce, totalsBy } from './read.ts';
+import { totalsBy } from './read.ts';
 import type { Span } from './span.ts';
 
 type Bet = Row<'bets'>;

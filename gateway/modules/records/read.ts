@@ -1,15 +1,7 @@
-import { PostgresAdapter } from 'kysely';
 import type { Day } from '#schemas/day.ts';
-import type { Database, Tx } from '#gateway/db/tables.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { noTotals, sumOf, type Book, type Bucket, type Totals } from './days.ts';
 import type { Span } from './span.ts';
-
-/** Reads that see one moment: a record that is written meanwhile is in all of them or in none. */
-export function readAtOnce<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const reading = db.transaction();
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  return (isPostgres ? reading.setIsolationLevel('repeatable read').setAccessMode('read only') : reading).execute(work);
-}
 
 /** What a list is narrowed to; what is absent narrows nothing. */
 export type Narrowing = Partial<Pick<Bucket, 'type' | 'game' | 'state'>>;

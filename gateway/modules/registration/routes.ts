@@ -28,6 +28,7 @@ import { beginSession } from '../login/begin.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { hashToken } from '../session/tokens.ts';
 import { judgeCode, consumeCode } from '../sms/codes.ts';
+import { codeOfDomain, isOperatorsCode } from './affiliate-codes.ts';
 import { detailsOf, rulesFor, undeclaredIn, valuesOf } from './registration.ts';
 
 const numberOf = ({ countryDialingCode = '', mobileNum = '' }: RegisterBody) =>
@@ -36,15 +37,9 @@ const numberOf = ({ countryDialingCode = '', mobileNum = '' }: RegisterBody) =>
 /** How long a registration may be sent again. */
 const repeatableMs = 3_600_000;
 
-/** Whether a code is one of the operator's own, under whom nobody is placed. */
-const isOperators = async (db: Database, merchant: string, code: string): Promise<boolean> => {
-  const known = db.selectFrom('affiliate_codes').select('code').where('merchant', '=', merchant);
-  return (await known.where('code', '=', code).executeTakeFirst()) !== undefined;
-};
-
 /** The link of an invitation code; undefined for a code of the operator's. @throws ApiError `affiliate.invalid` for any other. */
 async function linkOf(db: Database, merchant: string, code: string, now: number): Promise<Link | undefined> {
-  if (await isOperators(db, merchant, code)) return undefined;
+  if (await isOperatorsCode(db, merchant, code)) return undefined;
   const link = await openLink(db, merchant, code, now);
   if (!link) throw ApiError.atField('affiliate.invalid', 'affiliateCode');
   return link;
@@ -185,16 +180,7 @@ export function register(_app: FastifyInstance, services: Services): void {
     if (link) await countVisit(db, link);
     return { valid: true, code: query.code };
   });
-  route('affiliate', async ({ merchant, query }) => {
-    const row = await db
-      .selectFrom('affiliate_codes')
-      .select('code')
-      .where('merchant', '=', merchant)
-      .where('domain', '=', query.domain ?? '')
-      .where('domain', '<>', '')
-      .executeTakeFirst();
-    return { code: row?.code ?? '' };
-  });
+  route('affiliate', async ({ merchant, query }) => ({ code: await codeOfDomain(db, merchant, query.domain ?? '') }));
   route('registerSettings', async ({ merchant }) => {
     const { info, challenge } = await readSite(db, merchant);
     return {

@@ -28,3 +28,23 @@ export async function forgetMessages(db: Database, now: number): Promise<void> {
       .where('sent_at', '<=', now - codeLifetimeMs)
       .execute();
 }
+
+/** The last 50 SMS, the newest first: of a merchant and to a number when these are given. */
+export const sentMessages = (db: Database, { merchant, mobile }: { merchant?: string; mobile?: string }) =>
+  db
+    .selectFrom('sms_outbox')
+    .select(['merchant', 'mobile', 'message', 'sent_at'])
+    .where((sms) => sms.and({ ...(merchant && { merchant }), ...(mobile && { mobile }) }))
+    .orderBy('sent_at', 'desc')
+    .limit(50)
+    .execute();
+
+/** The last 50 e-mails, the newest first: of a merchant and to an address when these are given. */
+export const sentEmails = (db: Database, { merchant, email }: { merchant?: string; email?: string }) =>
+  db
+    .selectFrom('email_outbox')
+    .select(['merchant', 'email', 'subject', 'message', 'sent_at'])
+    .where((sent) => sent.and({ ...(merchant && { merchant }), ...(email && { email }) }))
+    .orderBy('sent_at', 'desc')
+    .limit(50)
+    .execute();

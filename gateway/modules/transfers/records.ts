@@ -1,7 +1,8 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
+import { readAtOnce } from '#gateway/db/dialect.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { aboutPage, byTime, readPage } from '../records/page.ts';
-import { readAtOnce, totalsBy } from '../records/read.ts';
+import { totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { WalletTransfer } from './vendor.ts';

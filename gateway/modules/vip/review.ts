@@ -1,6 +1,6 @@
 import type { Day } from '#schemas/day.ts';
 import type { VipOffer } from '#schemas/offers/vip.ts';
-import type { Tx } from '#gateway/db/tables.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { tell } from '../inbox/tell.ts';
 import { dayAt } from '../records/days.ts';
@@ -10,6 +10,13 @@ import { seasonAround } from './seasons.ts';
 
 /** The gift of a level waits from when it is first reached, once for good (VIP-1). */
 export const giftId = (accountId: string, level: number) => `vipGift:${accountId}:${level}`;
+
+/** The states of a member's gifts, by their ids. */
+export async function giftsOf(db: Database, accountId: string) {
+  const gifts = db.selectFrom('rewards').select(['id', 'state']).where('account_id', '=', accountId);
+  const rows = await gifts.where('kind', '=', 'vipGift').execute();
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
 
 /** Moves a member to a level, with the gifts of each one on the way up and a notice, and keeps in which season they are. */
 export async function setLevel(

@@ -7,23 +7,18 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { dayAt } from '../records/days.ts';
 import { ladderOf, levelOf, sumsOf } from './levels.ts';
-import { giftId } from './review.ts';
+import { giftId, giftsOf } from './review.ts';
 import { seasonAround } from './seasons.ts';
 
 /** A member's level, and the ladder in their language. Amounts in minor units. */
 export function register(_app: FastifyInstance, { route, db, now }: Services): void {
-  const giftsOf = async (accountId: string) => {
-    const gifts = db.selectFrom('rewards').select(['id', 'state']).where('account_id', '=', accountId);
-    const rows = await gifts.where('kind', '=', 'vipGift').execute();
-    return new Map(rows.map(({ id, state }) => [id, state]));
-  };
   route('vip', async ({ session, merchant, language }) => {
     const { accountId } = session;
     const ladder = await ladderOf(db, merchant);
     if (!ladder) throw new ApiError('feature.unavailable');
     const season = seasonAround(await dayAt(db, merchant, now()), ladder.seasonMonths);
     const { timeZone } = (await readSite(db, merchant)).info;
-    const gifts = await giftsOf(accountId);
+    const gifts = await giftsOf(db, accountId);
     const levels = ladder.levels.map((step, index): VipLevel => {
       const level = index + 1;
       const state = gifts.get(giftId(accountId, level));

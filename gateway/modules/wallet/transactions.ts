@@ -1,9 +1,10 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
 import { assetOf } from '#gateway/config/asset.ts';
+import { readAtOnce } from '#gateway/db/dialect.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { aboutPage, readPage } from '../records/page.ts';
-import { readAtOnce, summarise, totalsBy } from '../records/read.ts';
+import { summarise, totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { memberCash } from '../ledger/accounts.ts';
 

@@ -1,0 +1,16 @@
+import { doNothing, type Database } from '#gateway/db/tables.ts';
+import type { CallerSession } from '#gateway/http/route.ts';
+
+/** Ids of the announcements that the session's player has read; none for a visitor. */
+export async function readIds(db: Database, session: CallerSession | undefined): Promise<ReadonlySet<string>> {
+  if (!session) return new Set();
+  const reads = db.selectFrom('announcement_reads').select('announcement_id as id');
+  const rows = await reads.where('account_id', '=', session.accountId).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Notes that a player has read an announcement. */
+export async function markRead(db: Database, accountId: string, announcementId: string): Promise<void> {
+  const read = { account_id: accountId, announcement_id: announcementId };
+  await db.insertInto('announcement_reads').values(read).onConflict(doNothing).execute();
+}

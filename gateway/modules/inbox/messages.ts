@@ -1,0 +1,38 @@
+import type { Database, Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { announce } from '../events/announce.ts';
+
+const messagesOf = (db: Database, accountId: string) =>
+  db.selectFrom('inbox_messages').where('account_id', '=', accountId);
+const count = async (messages: ReturnType<typeof messagesOf>): Promise<number> =>
+  (await messages.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+
+export const countUnread = (db: Database, accountId: string) =>
+  count(messagesOf(db, accountId).where('is_read', '=', 0));
+
+/** One page of a player's messages, the newest first, and how many there are in all. */
+export async function readMessages(db: Database, accountId: string, pageNo: number, pageSize: number) {
+  const total = await count(messagesOf(db, accountId));
+  const messages = await messagesOf(db, accountId)
+    .select(['id', 'title', 'content', 'is_read', 'created_at as createdAt', 'notice', 'notice_values'])
+    .orderBy('created_at', 'desc')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  return { messages, total };
+}
+
+/** @throws ApiError `record.unknown` when the player has no such message. */
+export async function markRead(tx: Tx, accountId: string, id: string): Promise<void> {
+  const message = tx.updateTable('inbox_messages').where((row) => row.and({ id, account_id: accountId }));
+  const { numUpdatedRows } = await message.set({ is_read: 1 }).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError('record.unknown');
+  await announce(tx, accountId, 'inbox');
+}
+
+/** @throws ApiError `record.unknown` when the player has no such message. */
+export async function deleteMessage(tx: Tx, accountId: string, id: string): Promise<void> {
+  const message = tx.deleteFrom('inbox_messages').where((row) => row.and({ id, account_id: accountId }));
+  if ((await message.executeTakeFirst()).numDeletedRows === 0n) throw new ApiError('record.unknown');
+  await announce(tx, accountId, 'inbox');
+}
