@@ -21,6 +21,7 @@ export async function readWinners(
     .select(['b.game', 'b.vendor', 'b.result', 'b.settled_at', 'a.username'])
     .where('b.merchant', '=', merchant)
     .where('b.corrects', 'is', null)
+    // As the index is written, which the amount as a parameter would not match.
     .where('b.result', '>', 0)
     .where('b.result', '>=', winnersFrom)
     .where('a.type', 'in', memberTypes)
