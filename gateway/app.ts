@@ -24,10 +24,10 @@ import { jobs } from './modules/jobs/jobs.ts';
 import { startJobs } from './modules/jobs/scheduler.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
-import { outboxMailer, type Email, type Mailer } from './modules/email/mailer.ts';
-import { outboxCarrier, type Carrier, type Sms } from './modules/sms/carrier.ts';
+import { outboxMailer } from './modules/email/mailer.ts';
+import { outboxCarrier } from './modules/sms/carrier.ts';
 import type { Demonstration, FramePages } from './demonstration.ts';
-import type { Services } from './services.ts';
+import type { Carrier, Email, Mailer, Services, Sms } from './services.ts';
 
 export type GatewayOptions = StoreOptions & {
   now?: () => number;

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Site } from './config/site-schema.ts';
 import type { Database } from './db/tables.ts';
-import type { Draw } from './modules/art/response-cache.ts';
-import type { Catalogue } from './modules/catalogue/catalogue.ts';
 
 type Message = { title: string; content: string };
-export type Winner = Value<'winners'>['list'][number];
+/** An outline as SVG text, by a name; `undefined` for a name that has none. */
+export type Draw = (name: string) => string | undefined;
 
 /** What is invented for trying the lobby. The entries that have the switch hand it to the gateway, which otherwise has none of it. */
 export type Demonstration = {
@@ -18,10 +17,10 @@ export type Demonstration = {
   drawings: Readonly<Record<string, Draw>>;
   /** Winners who never were, newest first; they are in no table. */
   winners: (
-    catalogue: Catalogue,
+    db: Database,
     site: Site,
     asked: { merchant: string; category: string; limit: number; language: string; now: number },
-  ) => Winner[];
+  ) => Promise<Value<'winners'>['list']>;
   liveModels: (now: number) => Value<'liveModels'>['list'];
   /** A message of the demo account's inbox in the language of its reader; undefined for any other message. */
   messageText: (merchant: string, id: string, language: string) => Message | undefined;

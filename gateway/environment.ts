@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
-import { isAddressRange } from './http/caller-address.ts';
+import { isAddressRange } from './addresses.ts';
 
 /** A reason not to start that the operator can mend; its message is one line that says how. */
 export class StartError extends Error {}

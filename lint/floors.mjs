@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { bareText } from './bare-text.mjs';
+import { gatewayProblemIn } from './gateway-floors.mjs';
 import { outerDb } from './outer-db.mjs';
 import { roomCycles } from './room-cycles.mjs';
 
@@ -71,6 +72,8 @@ function problemIn(file, source) {
   }
   if (demoRoom.test(source) && !mayImportDemo(file))
     return 'The demonstration is handed in (`services.demo`): only the entries that have its switch import it.';
+  const ofGateway = gatewayProblemIn(file, source);
+  if (ofGateway) return ofGateway;
   const target = /^#([a-z]+)\/([^/]+)/.exec(source);
   if (!target) return undefined;
   const [, to, toRoom] = target;

@@ -10,7 +10,7 @@ import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { strict } from '#schemas/strict.ts';
 import { domainPattern } from './lobby-address.ts';
-import { isAddressRange } from '../http/caller-address.ts';
+import { isAddressRange } from '../addresses.ts';
 import { CardSettings } from './card-settings.ts';
 import { DepositMethodSettings } from './deposit-settings.ts';
 import { WithdrawalSettings } from './withdrawal-settings.ts';

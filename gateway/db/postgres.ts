@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { openPools } from '../http/metrics.ts';
 import { hearPostgres } from './hear-postgres.ts';
 import type { Notices } from './notices.ts';
 import type { Database, Tables } from './tables.ts';
@@ -20,6 +19,8 @@ const types: pg.CustomTypesConfig = {
 
 /** Connections of one process to the database at most. */
 export const mostConnections = 10;
+/** Those that are open in this process. */
+export const openPools = new Set<pg.Pool>();
 
 /** PostgreSQL, which several gateway processes may share. With `notices` it is heard what they tell, until the database is destroyed. */
 export function openPostgres(url: string, notices?: Notices): Database {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callerOf, canonicalAddress, isWithin } from './caller-address.ts';
+import { canonicalAddress, isWithin } from '../addresses.ts';
+import { callerOf } from './caller-address.ts';
 
 describe('an address', () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
+import { openPools } from '../db/postgres.ts';
 
 const calls = new Counter({
   name: 'foyer_calls_total',
@@ -49,9 +50,6 @@ export const stateMoves = new Counter({
   labelNames: ['subject', 'state'],
 });
 
-type Pool = { totalCount: number; idleCount: number; waitingCount: number };
-/** Pools of connections to PostgreSQL that are open in this process. */
-export const openPools = new Set<Pool>();
 const connections = new Gauge({
   name: 'foyer_database_connections',
   help: 'Connections to PostgreSQL by state, and calls that wait for one',

@@ -13,8 +13,7 @@ import {
   trustedProxiesFrom,
 } from '#gateway/environment.ts';
 import { closeServer } from '#gateway/shutdown.ts';
-import type { Email } from '#gateway/modules/email/mailer.ts';
-import type { Sms } from '#gateway/modules/sms/carrier.ts';
+import type { Email, Sms } from '#gateway/services.ts';
 import { listen, type Handler } from './listen.ts';
 
 export type MountedGateway = {

@@ -1,8 +1,7 @@
 import { showFinding } from '#pipeline/errors/print.ts';
 import { currencyConflicts } from '#pipeline/explain/site-currency.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
-import type { Email } from '#gateway/modules/email/mailer.ts';
-import type { Sms } from '#gateway/modules/sms/carrier.ts';
+import type { Email, Sms } from '#gateway/services.ts';
 
 /** The line that stands for an e-mail that nobody delivers. */
 export const emailLine = ({ merchant, email, subject, message }: Email): string =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, dayOf, instantsOf } from '#schemas/day.ts';
-import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '../tables.ts';
+import { readStoredSite } from './stored-site.ts';
 
 /** Writes when each day of each merchant begins and ends, from its first record to its last. */
 async function fillCalendar(tx: Tx): Promise<void> {
@@ -16,7 +16,7 @@ async function fillCalendar(tx: Tx): Promise<void> {
       UNION ALL SELECT merchant, created_at FROM lottery_orders
     ) AS records GROUP BY merchant`.execute(tx);
   for (const { merchant, first, last } of spans.rows) {
-    const { timeZone } = (await readSite(tx, merchant)).info;
+    const { timeZone } = await readStoredSite(tx, merchant);
     for (let day = dayOf(first, timeZone); day <= dayOf(last, timeZone); day = addDays(day, 1)) {
       const { since, before } = instantsOf(day, day, timeZone);
       await sql`INSERT INTO record_calendar VALUES (${merchant}, ${day}, ${since}, ${before})`.execute(tx);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '../tables.ts';
+import { readStoredSite } from './stored-site.ts';
 
 /**
  * Takes the numbers that nobody has proved from those that open an account. Proved are those of merchants whose registration asks for
@@ -11,7 +11,7 @@ export async function fill(tx: Tx): Promise<void> {
     merchant: string;
   }>`SELECT DISTINCT merchant FROM accounts WHERE mobile IS NOT NULL`.execute(tx);
   for (const { merchant } of rows) {
-    const { whitelabel } = (await readSite(tx, merchant)).info;
+    const { whitelabel } = await readStoredSite(tx, merchant);
     if (whitelabel['REGMOBVERF3']) continue;
     await sql`UPDATE accounts SET contact_mobile = mobile, mobile = NULL
       WHERE merchant = ${merchant} AND mobile IS NOT NULL

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { assetName } from '#gateway/config/asset.ts';
-import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '../tables.ts';
+import { readStoredSite } from './stored-site.ts';
 
 /** Gives all money the asset of its merchant's site: until now a merchant had one currency, and nothing said which. */
 export async function fill(tx: Tx): Promise<void> {
@@ -10,7 +9,7 @@ export async function fill(tx: Tx): Promise<void> {
     tx,
   );
   for (const { merchant } of rows) {
-    const asset = assetName(await readSite(tx, merchant));
+    const { asset } = await readStoredSite(tx, merchant);
     for (const table of ['sites', 'ledger_transfers', 'ledger_accounts'] as const)
       await sql`UPDATE ${sql.table(table)} SET asset = ${asset} WHERE merchant = ${merchant}`.execute(tx);
   }

@@ -3,7 +3,7 @@ import { games } from '../seed/games.ts';
 import { lotteries } from '../seed/lotteries.ts';
 import { demoOffers } from '../seed/offers.ts';
 import { knownMerchants, siteFor } from '../seed/sites.ts';
-import type { Draw } from '#gateway/modules/art/response-cache.ts';
+import type { Draw } from '#gateway/demonstration.ts';
 import { vendors } from '../seed/vendors.ts';
 import { avatarSvg, bannerSvg, vendorSvg } from './emblem.ts';
 import { faceSvg } from './faces.ts';

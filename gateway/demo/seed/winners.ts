@@ -1,5 +1,6 @@
 import { dice, pick } from '#gateway/demo/art/paint.ts';
 import type { Demonstration } from '#gateway/demonstration.ts';
+import { readCatalogue } from '#gateway/modules/catalogue/catalogue.ts';
 
 const players: [string, ...string[]] = [
   'ma',
@@ -24,11 +25,12 @@ const players: [string, ...string[]] = [
 const step = 47_000;
 
 /** Winners of a catalogue's games: one every 47 s, the same in every process. Amounts in minor units of the merchant's currency. */
-export const winners: Demonstration['winners'] = (
-  { games, gameName },
+export const winners: Demonstration['winners'] = async (
+  db,
   { info, minorUnits },
   { merchant, category, limit, language, now },
 ) => {
+  const { games, gameName } = await readCatalogue(db);
   const unit = minorUnits === 0 ? 1_000 : 100;
   const pool = games.filter(({ gameType }) =>
     category === 'ALL' ? !['SPORTS', 'ESPORTS', 'LIVESTREAM'].includes(gameType) : gameType === category,

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-
-/** An outline as SVG text, by a name; `undefined` for a name that has none. */
-export type Draw = (name: string) => string | undefined;
+import type { Draw } from '#gateway/demonstration.ts';
 
 /** What is sent: its bytes, those bytes packed by gzip where that is worth it, and its ETag with quotes. */
 export type Art = { plain: Buffer; packed?: Buffer; format: 'svg' | 'webp'; tag: string };

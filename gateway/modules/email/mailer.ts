@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#gateway/db/tables.ts';
+import type { Email, Mailer } from '#gateway/services.ts';
 import { forgetMessages } from '../sms/outbox.ts';
-
-export type Email = { merchant: string; email: string; subject: string; message: string; sentAt: number };
-/** Whoever delivers e-mails. Rejects when the e-mail could not be handed over. */
-export type Mailer = { send: (email: Email) => Promise<void> };
 
 /** Keeps e-mails in the database instead of sending them, for as long as a code is good; the admin routes show them, and `hear` hears of each. */
 export function outboxMailer(db: Database, hear?: (email: Email) => void): Mailer {

@@ -2,18 +2,11 @@ import { compactDecrypt, importJWK } from 'jose';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { doNothing, type Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import type { Encryption, SealedFor } from '#gateway/services.ts';
 import { goodKeys, newestKey, type StoredKey } from './key-store.ts';
 
 /** The half of a key that callers seal with. */
-export type PublicKey = Value<'securityKeys'>['keys'][number];
-/** What a sealed body is for, which its protected header says: what was sealed for one call is of no use at another. */
-export type SealedFor = { merchant: string; operation: string };
-/** Opens encrypted bodies. */
-export type Encryption = {
-  /** Newest first. */
-  publicKeys: () => Promise<PublicKey[]>;
-  decrypt: (jwe: string, sealedFor: SealedFor) => Promise<unknown>;
-};
+type PublicKey = Value<'securityKeys'>['keys'][number];
 
 const windowMs = 60_000;
 

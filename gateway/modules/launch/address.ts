@@ -1,8 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
-
-/** The origin that demonstration pages have of their own, for the page that asks; empty where they have none, and there are no such pages. */
-export type FrameOrigin = (request: Pick<FastifyRequest, 'socket'>) => string;
+import type { FrameOrigin } from '#gateway/services.ts';
 
 /** The origin that the operator gives them; in a demonstration, which only this machine reaches, `games.localhost` on the port of the call. */
 export const frameOriginOf =

@@ -1,5 +1,5 @@
 import { dayMs } from '#schemas/day-ms.ts';
-import { canonicalAddress } from '#gateway/http/caller-address.ts';
+import { canonicalAddress } from '#gateway/addresses.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { loginWays } from '#schemas/gateway/session.ts';

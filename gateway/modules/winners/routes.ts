@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
-import { readCatalogue } from '../catalogue/catalogue.ts';
 import { readWinners } from './winners.ts';
 
 /** The winner board. */
 export function register(_app: FastifyInstance, { route, db, now, demo }: Services): void {
   route('winners', async ({ query: { gameCategory: category = 'ALL', limitNum: limit = 100 }, merchant, language }) => {
     const site = await readSite(db, merchant);
-    const catalogue = await readCatalogue(db);
     const asked = { merchant, category, limit, language, now: now() };
-    return {
-      list: demo ? demo.winners(catalogue, site, asked) : await readWinners(db, catalogue, site, asked),
-    };
+    return { list: await (demo?.winners ?? readWinners)(db, site, asked) };
   });
 }

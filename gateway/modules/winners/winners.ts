@@ -2,7 +2,7 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import { memberTypes } from '#schemas/gateway/session-type.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 
 /** A name of which nobody who does not know it learns more than its beginning. */
 const masked = (name: string) => `${name.slice(0, 2)}***`;
@@ -10,11 +10,11 @@ const masked = (name: string) => `${name.slice(0, 2)}***`;
 /** What members have won in settled bets, from the least amount that the site settings name, newest first. Without that amount nobody is shown. */
 export async function readWinners(
   db: Database,
-  { game, gameName }: Catalogue,
   { info, winnersFrom }: Site,
   { merchant, category, limit, language }: { merchant: string; category: string; limit: number; language: string },
 ): Promise<Value<'winners'>['list']> {
   if (winnersFrom === 0) return [];
+  const { game, gameName } = await readCatalogue(db);
   const rows = await db
     .selectFrom('bets as b')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
