@@ -91,7 +91,7 @@ test('${name} leads to a page', () => {
 function fieldFiles(name: string): Record<string, string> {
   return {
     [`fields/${name}/field.tsx`]: `import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { FormInput } from '#engine/form/form-input.tsx';
+import { FormInput } from '#features/form/form-input.tsx';
 
 /** One line of text, to be made what it is to be. */
 function Widget(props: FieldWidgetProps) {

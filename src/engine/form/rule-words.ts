@@ -5,9 +5,12 @@ import type { TextFor } from '#shared/i18n/texts.tsx';
 import type { FieldError } from './draft.ts';
 import type { ResolvedField } from './resolve-form.ts';
 
-/** What the length of a field counts, as the end of a text key: `-digits` where nothing else can be typed, else characters. */
-const countedIn = ({ characters, format }: FieldRule): '' | '-digits' =>
-  characters === 'digits' || format === 'mobile' ? '-digits' : '';
+/** Whether only digits can be typed: the phone shows its keys for numbers. */
+export const takesDigits = ({ characters, format }: FieldRule): boolean =>
+  characters === 'digits' || format === 'mobile';
+
+/** What the length of a field counts, as the end of a text key. */
+const countedIn = (rule: FieldRule): '' | '-digits' => (takesDigits(rule) ? '-digits' : '');
 
 /** Whether only one length is valid. */
 const hasOneLength = ({ minLength, maxLength }: FieldRule): boolean =>

@@ -8,10 +8,11 @@ import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { createDraft, setValues, type Draft } from './draft.ts';
 import type { FieldWidgetProps } from './field-kind.ts';
-import { FormInput } from './form-input.tsx';
+import { FormInput } from '#features/form/form-input.tsx';
+import { lobbyTheme } from '#features/form/theme.ts';
 import { resolveForm } from './resolve-form.ts';
 import type { SchemaFormProps } from './schema-form.tsx';
-import { createForm } from './theme/create-form.tsx';
+import { createForm } from './create-form.tsx';
 
 const forms = JSON.parse(readFileSync('locales/EN/forms.json', 'utf8')) as Record<string, string>;
 const texts = createTexts('EN', {
@@ -23,13 +24,10 @@ const texts = createTexts('EN', {
     nickname: 'Nickname',
     captcha: 'Captcha',
   },
-  errors: {
-    'username.taken': 'Sorry, the username already exists.',
-    'login.failed': 'Account or password is incorrect',
-  },
+  errors: { 'username.taken': 'This username is taken', 'login.failed': 'Account or password is incorrect' },
 });
 
-const TextForm = createForm({ text: { Widget: FormInput } });
+const TextForm = createForm({ text: { Widget: FormInput } }, lobbyTheme);
 
 const needed = { enabled: true, required: true };
 const gatewayRules: FieldRules = {
@@ -110,11 +108,11 @@ describe('FORM-5 when a field is checked', () => {
     show();
     fill();
     send();
-    await screen.findByText('Sorry, the username already exists.');
+    await screen.findByText('This username is taken');
     await waitFor(() => expect(document.activeElement).toBe(input('Username')));
     expect(input('Password').value).toBe('longer1pass');
     type('Username', 'maria_10');
-    expect(screen.queryByText('Sorry, the username already exists.')).toBeNull();
+    expect(screen.queryByText('This username is taken')).toBeNull();
     send();
     await waitFor(() => expect(submitted).toHaveBeenCalledTimes(2));
     expect(submitted).toHaveBeenLastCalledWith({
@@ -195,7 +193,7 @@ test('FORM-1 in steps, each is checked before the next, and an error in an earli
   type('Password', 'longer1pass');
   type('Confirm password', 'longer1pass');
   send();
-  await screen.findByText('Sorry, the username already exists.');
+  await screen.findByText('This username is taken');
   await waitFor(() => expect(document.activeElement).toBe(input('Username')));
 });
 
@@ -255,7 +253,7 @@ describe('FORM-6 what is filled in without an event', () => {
 
 test('FORM-6 nothing is rewritten while a keyboard composes, but when it is done', async () => {
   const Clean = (props: FieldWidgetProps) => <FormInput {...props} clean={(text) => text.replaceAll(' ', '')} />;
-  render(drawn({}, createForm({ text: { Widget: Clean } })));
+  render(drawn({}, createForm({ text: { Widget: Clean } }, lobbyTheme)));
   const username = input('Username');
   fireEvent.compositionStart(username);
   fireEvent.input(username, { target: { value: 'ma ri' }, isComposing: true });
@@ -273,14 +271,14 @@ test('FORM-5 a refusal goes with the edit of its own field, and stays when a val
   show();
   fill();
   send();
-  await screen.findByText('Sorry, the username already exists.');
+  await screen.findByText('This username is taken');
   await act(async () => setValues(draft, { password: 'longer2pass' }));
-  expect(screen.getByText('Sorry, the username already exists.')).toBeTruthy();
+  expect(screen.getByText('This username is taken')).toBeTruthy();
   expect(screen.getByText('Nickname needs at least 2 characters')).toBeTruthy();
   type('Nickname', 'x');
   expect(screen.queryByText('Nickname needs at least 2 characters')).toBeNull();
   fireEvent.blur(input('Confirm password'));
-  expect(screen.getByText('Sorry, the username already exists.')).toBeTruthy();
+  expect(screen.getByText('This username is taken')).toBeTruthy();
 });
 
 test('REG-5 what is set from outside while a field sets a value of its own is kept', () => {
@@ -289,7 +287,7 @@ test('REG-5 what is set from outside while a field sets a value of its own is ke
     useEffect(() => setValue('code', '+63'), [setValue]);
     return <FormInput {...props} />;
   }
-  const CodedForm = createForm({ text: { Widget: Coded } });
+  const CodedForm = createForm({ text: { Widget: Coded } }, lobbyTheme);
   function Invited() {
     useEffect(() => setValues(draft, { nickname: 'mimi' }), []);
     return drawn({}, CodedForm);

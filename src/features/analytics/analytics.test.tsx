@@ -14,7 +14,7 @@ import { apiContext, setApiContext } from '#shared/api/api-context.ts';
 import { queries } from '#shared/api/queries.ts';
 import { answerCalls, success } from '#tests/support/answer-calls.ts';
 import { Analytics } from './analytics.tsx';
-import { saveConsent } from './consent.ts';
+import { saveConsent } from '#features/consent/consent.ts';
 
 const analytics: Parameters<typeof Analytics>[0]['analytics'] = {
   groups: [{ id: 'own', title: 'a.b', text: 'a.b', required: true }],

@@ -10,7 +10,7 @@ import { sheetsOf } from '#shared/platform/sheet.ts';
 import { useStored } from '#shared/platform/use-stored.ts';
 import { eventOfCall } from './call-events.ts';
 import { ConsentAsk } from './consent-ask.tsx';
-import { consentKey, isAnswerMissing } from './consent.ts';
+import { consentKey, isAnswerMissing } from '#features/consent/consent.ts';
 import { makeTeller, type Teller } from './teller.ts';
 
 /** Screens that are all game: a question would lie over its buttons. It waits until the player is back. */

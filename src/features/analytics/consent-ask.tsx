@@ -6,7 +6,7 @@ import { focusContent } from './focus-content.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Button } from '#shared/ui/button/button.tsx';
-import { answerAll, saveConsent } from './consent.ts';
+import { answerAll, saveConsent } from '#features/consent/consent.ts';
 import { gap, styles } from './consent-styles.ts';
 
 /** The question, over the screen without closing it off: all, nothing, or a choice. To refuse is as easy as to agree. */

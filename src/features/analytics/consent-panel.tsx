@@ -8,7 +8,7 @@ import { TextLink } from '#shared/ui/link/link.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { answerAll, readConsent, refusesBySignal, saveConsent, type Consent } from './consent.ts';
+import { answerAll, readConsent, refusesBySignal, saveConsent, type Consent } from '#features/consent/consent.ts';
 import { focusContent } from './focus-content.ts';
 import { styles } from './consent-styles.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnalyticsProvider, ConsentGroup } from '#schemas/merchant/analytics.ts';
-import { answerAll, isAnswerMissing, saveConsent } from './consent.ts';
+import { answerAll, isAnswerMissing, saveConsent } from '#features/consent/consent.ts';
 import { eventOfCall } from './call-events.ts';
 import { makeTeller } from './teller.ts';
 

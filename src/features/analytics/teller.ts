@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '#schemas/merchant/analytics-events.ts';
 import type { AnalyticsProvider, ConsentGroup } from '#schemas/merchant/analytics.ts';
-import { isGranted } from './consent.ts';
+import { isGranted } from '#features/consent/consent.ts';
 import { collector, dataLayer, type Sink } from './sinks.ts';
 
 export type Teller = {

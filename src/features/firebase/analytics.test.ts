@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveConsent } from '#features/analytics/consent.ts';
+import { saveConsent } from '#features/consent/consent.ts';
 import { tellAnalytics } from './analytics.ts';
 import { applyConsent, type Measured } from './measurement.ts';
 

@@ -16,8 +16,7 @@ import {
 } from 'firebase/auth';
 import { resendTime } from '#features/sms/countdown.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
-import { IdentityError } from '#features/identity/identity-error.ts';
-import type { IdentityProvider, SocialName } from '#features/identity/provider.ts';
+import { IdentityError, type IdentityProvider, type SocialName } from '#features/identity/provider.ts';
 import { openProject, type FirebaseProject } from './project.ts';
 
 /** Where Firebase fetches its popup bridge and reCAPTCHA from; the security policy of the bundle names the same. */

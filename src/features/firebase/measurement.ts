@@ -1,4 +1,4 @@
-import { isGranted } from '#features/analytics/consent.ts';
+import { isGranted } from '#features/consent/consent.ts';
 import type { Merchant } from '#engine/config/config-context.tsx';
 import type { FirebaseProject } from './project.ts';
 

@@ -1,7 +1,6 @@
 import type { SocialName } from '#schemas/gateway/identity.ts';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
 import type { Merchant } from '#engine/config/config-context.tsx';
-import { IdentityError } from './identity-error.ts';
 
 export type { SocialName } from '#schemas/gateway/identity.ts';
 
@@ -23,10 +22,13 @@ export type IdentityProvider = {
   redeem: (sent: { ticket: string; code: string } & PhoneNumber) => Promise<string>;
 };
 
-/** Starts the merchant's provider; its code comes only now. Rejects when it cannot be had. */
-export async function openProvider(settings: IdentitySettings): Promise<IdentityProvider> {
-  if (settings.provider === 'local') return (await import('./local-provider.ts')).localProvider;
-  const { firebase } = settings;
-  if (!firebase) throw new IdentityError('failed');
-  return (await import('#features/firebase/identity.ts')).openFirebase(firebase);
+/** Why a provider gave no token: the player turned back, the code was wrong, or anything else. */
+export class IdentityError extends Error {
+  readonly reason: 'cancelled' | 'wrongCode' | 'failed';
+
+  constructor(reason: IdentityError['reason'], cause?: unknown) {
+    super(reason, { cause });
+    this.name = 'IdentityError';
+    this.reason = reason;
+  }
 }

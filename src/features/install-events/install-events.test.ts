@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveConsent } from '#features/analytics/consent.ts';
+import { saveConsent } from '#features/consent/consent.ts';
 import type { Measured } from '#features/firebase/measurement.ts';
 import { logRegistration, tellFirstDeposit } from './install-events.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { FormInput } from '#engine/form/form-input.tsx';
+import { FormInput } from '#features/form/form-input.tsx';
 import { isGoodAffiliate } from '#features/registration/queries.ts';
 
 /** An invitation code, checked by the gateway when it is left (REG-5), and again when the form is sent. */

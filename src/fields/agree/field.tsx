@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { LazyDialog } from '#shared/ui/lazy-view/lazy-dialog.tsx';
 import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { inputAttributes } from '#engine/form/form-input.tsx';
+import { inputAttributes } from '#features/form/form-input.tsx';
 import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import styles from './agree.module.css';

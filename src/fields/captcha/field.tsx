@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { FormInput } from '#engine/form/form-input.tsx';
+import { FormInput } from '#features/form/form-input.tsx';
 import { captchaQuery } from '#features/registration/queries.ts';
 import { digitsOf } from '#shared/lib/plain-digits.ts';
 import { useT } from '#shared/i18n/texts.tsx';

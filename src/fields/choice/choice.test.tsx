@@ -3,7 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { createDraft } from '#engine/form/draft.ts';
 import { resolveForm } from '#engine/form/resolve-form.ts';
-import { createForm } from '#engine/form/theme/create-form.tsx';
+import { createForm } from '#engine/form/create-form.tsx';
+import { lobbyTheme } from '#features/form/theme.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
@@ -11,7 +12,7 @@ import choice from './field.tsx';
 
 afterEach(cleanup);
 
-const Form = createForm({ choice });
+const Form = createForm({ choice }, lobbyTheme);
 
 const texts = createTexts('EN', {
   forms: { required: 'Needed' },

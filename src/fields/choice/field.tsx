@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { FormSelect } from '#engine/form/form-select.tsx';
+import { FormSelect } from '#features/form/form-select.tsx';
 import { useTextFor } from '#shared/i18n/texts.tsx';
 
 /** One of the rule's options, which are text keys; what another choice of the form has taken is not offered. */

@@ -1,6 +1,6 @@
 import { lengthOf } from '#schemas/rules/check.ts';
 import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { inputAttributes } from '#engine/form/form-input.tsx';
+import { inputAttributes } from '#features/form/form-input.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import control from '#shared/ui/control/control.module.css';

@@ -3,7 +3,7 @@ import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { useText } from '#engine/form/draft.ts';
 import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { LazyDialog } from '#shared/ui/lazy-view/lazy-dialog.tsx';
-import { FormInput } from '#engine/form/form-input.tsx';
+import { FormInput } from '#features/form/form-input.tsx';
 import { dialingCodeOf, nationalDigits } from '#features/sms/mobile.ts';
 import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { useT } from '#shared/i18n/texts.tsx';

@@ -1,5 +1,5 @@
 import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { FormSelect } from '#engine/form/form-select.tsx';
+import { FormSelect } from '#features/form/form-select.tsx';
 import { useTextFor } from '#shared/i18n/texts.tsx';
 
 /** One of the rule's options under its name: that of the field's preset or of the merchant's field, or itself, as of banks, which every language calls the same. */

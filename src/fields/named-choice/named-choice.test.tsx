@@ -3,14 +3,15 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createDraft } from '#engine/form/draft.ts';
 import { resolveForm } from '#engine/form/resolve-form.ts';
-import { createForm } from '#engine/form/theme/create-form.tsx';
+import { createForm } from '#engine/form/create-form.tsx';
+import { lobbyTheme } from '#features/form/theme.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import namedChoice from './field.tsx';
 
 afterEach(cleanup);
 
-const Form = createForm({ 'named-choice': namedChoice });
+const Form = createForm({ 'named-choice': namedChoice }, lobbyTheme);
 
 test('FORM-1 offers its options under their names, and one without a name as it is, whatever it is called', async () => {
   const form = resolveForm({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { FormInput } from '#engine/form/form-input.tsx';
+import { FormInput } from '#features/form/form-input.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
 

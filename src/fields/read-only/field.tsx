@@ -1,5 +1,5 @@
 import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { FormInput } from '#engine/form/form-input.tsx';
+import { FormInput } from '#features/form/form-input.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './read-only.module.css';
 

@@ -1,6 +1,6 @@
 import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { LazyDialog } from '#shared/ui/lazy-view/lazy-dialog.tsx';
-import { FormInput } from '#engine/form/form-input.tsx';
+import { FormInput } from '#features/form/form-input.tsx';
 import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { codeIn } from '#shared/lib/plain-digits.ts';
 import { useT } from '#shared/i18n/texts.tsx';

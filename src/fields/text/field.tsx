@@ -1,5 +1,6 @@
 import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
-import { FormInput, takesDigits } from '#engine/form/form-input.tsx';
+import { takesDigits } from '#engine/form/rule-words.ts';
+import { FormInput } from '#features/form/form-input.tsx';
 import { visibleText } from '#schemas/rules/visible.ts';
 import { plainDigits } from '#shared/lib/plain-digits.ts';
 

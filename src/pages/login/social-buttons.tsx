@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFlags } from '#engine/config/config-context.tsx';
-import { IdentityError } from '#features/identity/identity-error.ts';
-import { openProvider, type IdentitySettings, type SocialName } from '#features/identity/provider.ts';
+import { IdentityError, type IdentitySettings, type SocialName } from '#features/identity/provider.ts';
+import { openProvider } from '#features/sign-in/open-provider.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';

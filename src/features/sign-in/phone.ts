@@ -1,6 +1,7 @@
+import type { IdentitySettings, PhoneNumber } from '#features/identity/provider.ts';
 import type { SliderResult } from '#schemas/gateway/slider.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
-import { openProvider, type IdentitySettings, type PhoneNumber } from './provider.ts';
+import { openProvider } from './open-provider.ts';
 
 // The code may arrive after a reload: what redeems it waits in the tab.
 const ticketKey = 'phoneTicket';

@@ -1,5 +1,5 @@
 import { Select } from '#shared/ui/control/control.tsx';
-import type { FieldWidgetProps } from './field-kind.ts';
+import type { FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { inputAttributes } from './form-input.tsx';
 
 export type FormSelectProps = FieldWidgetProps & {

@@ -1,11 +1,10 @@
+import { IdentityError, type IdentityProvider } from '#features/identity/provider.ts';
 import { sendCode } from '#features/sms/send-code.ts';
 import { sentCodeId } from '#features/sms/sent-code.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
 import { keptId } from '#shared/platform/kept-id.ts';
-import { IdentityError } from './identity-error.ts';
-import type { IdentityProvider } from './provider.ts';
 
 /** Each browser is a person of its own. */
 const person = () => keptId('localPerson', 'local');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldRule } from '#schemas/rules/rule.ts';
 import { Input } from '#shared/ui/control/control.tsx';
-import { resolvedFieldOf, type FieldWidgetProps } from './field-kind.ts';
+import { resolvedFieldOf, type FieldWidgetProps } from '#engine/form/field-kind.ts';
+import { takesDigits } from '#engine/form/rule-words.ts';
 
 export type FormInputProps = FieldWidgetProps & {
   type?: 'text' | 'password' | 'tel' | 'email' | 'date';
@@ -28,10 +28,6 @@ function cleanInput(input: HTMLInputElement, clean: (text: string) => string): s
   if (at !== null) input.setSelectionRange(caretIn(text, typed, at), caretIn(text, typed, at));
   return text;
 }
-
-/** Whether only digits can be typed: the phone shows its keys for numbers. */
-export const takesDigits = ({ characters, format }: FieldRule): boolean =>
-  characters === 'digits' || format === 'mobile';
 
 /** What ties the input of a widget to its label, its hint, rules and error. */
 export const inputAttributes = ({ id, name, required, rawErrors }: FieldWidgetProps) => ({
@@ -71,10 +67,4 @@ export function FormInput(props: FormInputProps) {
       {...(verbatim && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
     />
   );
-}
-
-/** Gives React what browsers and password managers filled in without an event. Call it before the values are used, not while rendering. */
-export function readSilentInputs(root: HTMLElement, shown: (name: string) => string): void {
-  for (const input of root.querySelectorAll<HTMLInputElement>('input[name]:not([type=checkbox])'))
-    if (input.value !== shown(input.name)) input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -3,11 +3,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
-import { createDraft } from '../draft.ts';
-import type { FieldWidgetProps } from '../field-kind.ts';
-import { FormInput } from '../form-input.tsx';
-import { resolveForm } from '../resolve-form.ts';
-import { createForm } from './create-form.tsx';
+import { createDraft } from '#engine/form/draft.ts';
+import type { FieldWidgetProps } from '#engine/form/field-kind.ts';
+import { FormInput } from './form-input.tsx';
+import { resolveForm } from '#engine/form/resolve-form.ts';
+import { createForm } from '#engine/form/create-form.tsx';
+import { lobbyTheme } from './theme.ts';
 
 afterEach(cleanup);
 
@@ -26,14 +27,11 @@ const form = resolveForm({
 });
 
 const drawn: string[] = [];
-const Form = createForm({
-  text: {
-    Widget: (props: FieldWidgetProps) => {
-      drawn.push(props.name);
-      return <FormInput {...props} />;
-    },
-  },
-});
+const Widget = (props: FieldWidgetProps) => {
+  drawn.push(props.name);
+  return <FormInput {...props} />;
+};
+const Form = createForm({ text: { Widget } }, lobbyTheme);
 
 const show = (draft = createDraft()) =>
   render(

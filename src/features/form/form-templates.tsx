@@ -4,9 +4,9 @@ import { useStore } from 'zustand';
 import { useTextFor } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { formFocus, type Draft, type FormValues } from '../draft.ts';
-import type { FieldGroups, FormContext } from '../field-kind.ts';
-import type { ResolvedField } from '../resolve-form.ts';
+import { formFocus, type Draft, type FormValues } from '#engine/form/draft.ts';
+import type { FieldGroups, FormContext } from '#engine/form/field-kind.ts';
+import type { ResolvedField } from '#engine/form/resolve-form.ts';
 import styles from './form.module.css';
 
 type GroupedProps = {
@@ -48,18 +48,8 @@ export function Grouped({ fields, groups, contentOf }: GroupedProps) {
   );
 }
 
-/** RJSF's object, drawn as the fields of the form in their groups. */
-export function ObjectTemplate({
-  properties,
-  registry,
-}: ObjectFieldTemplateProps<FormValues, RJSFSchema, FormContext>) {
-  const { fields, groups } = registry.formContext;
-  const contentOf = ({ id }: ResolvedField) => properties.find(({ name }) => name === id)?.content;
-  return <Grouped {...{ fields, groups, contentOf }} />;
-}
-
 /** The error of the form as a whole. */
-export function FormError({ draft }: { draft: Draft }) {
+function FormError({ draft }: { draft: Draft }) {
   const textFor = useTextFor();
   const element = useRef<HTMLParagraphElement>(null);
   const textKey = useStore(draft, ({ formError }) => formError);
@@ -75,5 +65,20 @@ export function FormError({ draft }: { draft: Draft }) {
       <Icon name="alert" />
       <span>{textFor(textKey)}</span>
     </p>
+  );
+}
+
+/** RJSF's object, which is the form: its fields in their groups, and its error. */
+export function ObjectTemplate({
+  properties,
+  registry,
+}: ObjectFieldTemplateProps<FormValues, RJSFSchema, FormContext>) {
+  const { draft, fields, groups } = registry.formContext;
+  const contentOf = ({ id }: ResolvedField) => properties.find(({ name }) => name === id)?.content;
+  return (
+    <>
+      <Grouped {...{ fields, groups, contentOf }} />
+      <FormError draft={draft} />
+    </>
   );
 }

@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
-import { widgetOf, type FieldGroups, type FieldRegistry } from '../field-kind.ts';
-import type { ResolvedField } from '../resolve-form.ts';
+import type { FormSkeletonProps } from '#engine/form/schema-form.tsx';
+import { widgetOf } from '#engine/form/field-kind.ts';
+import type { ResolvedField } from '#engine/form/resolve-form.ts';
 import { Grouped } from './form-templates.tsx';
 import styles from './form.module.css';
-
-type FormSkeletonProps = {
-  fields: readonly ResolvedField[];
-  groups: FieldGroups;
-  kinds: FieldRegistry;
-  /** Below the fields; drawn as skeletons too, and inert. */
-  children: ReactNode;
-};
 
 /** A form that is not known yet, in its size. */
 export function FormSkeleton({ fields, groups, kinds, children }: FormSkeletonProps) {

@@ -13,10 +13,10 @@ import { ErrorNotice } from '#shared/ui/error-notice/error-notice.tsx';
 import { FieldError, FieldHint, FieldLabel } from '#shared/ui/field/field.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
-import type { FormValues } from '../draft.ts';
-import { resolvedFieldOf, type FormContext } from '../field-kind.ts';
-import type { ResolvedField } from '../resolve-form.ts';
-import { checklistOf, type ChecklistItem } from '../rule-words.ts';
+import type { FormValues } from '#engine/form/draft.ts';
+import { resolvedFieldOf, type FormContext } from '#engine/form/field-kind.ts';
+import type { ResolvedField } from '#engine/form/resolve-form.ts';
+import { checklistOf, type ChecklistItem } from '#engine/form/rule-words.ts';
 import styles from './form.module.css';
 
 type TemplateProps = FieldTemplateProps<FormValues, RJSFSchema, FormContext>;
