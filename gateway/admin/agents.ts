@@ -7,6 +7,7 @@ import type { Database } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
 import { isAgent, makeAgent } from '../modules/agent/agents.ts';
+import { setQuotas } from '../modules/agent/join.ts';
 import { boundsOf, refuseRates, writeRates } from '../modules/agent/rates.ts';
 import { lockTree, placeUnder } from '../modules/agent/tree.ts';
 import { offerContract } from '../modules/contracts/contracts.ts';
@@ -45,12 +46,7 @@ export function registerAgents(admin: FastifyInstance, { db, now }: { db: Databa
         if (uplineId) await placeUnder(tx, id, uplineId, at);
         refuseRates(rates, await boundsOf(tx, id, [today, addDays(today, 1)]));
         await writeRates(tx, id, rates, today);
-        for (const { fromPpm: from_ppm, total } of quotas)
-          await tx
-            .insertInto('agent_quotas')
-            .values({ account_id: id, from_ppm, total, used: 0 })
-            .onConflict((conflict) => conflict.columns(['account_id', 'from_ppm']).doUpdateSet({ total }))
-            .execute();
+        await setQuotas(tx, id, quotas);
       });
       return { done: true };
     },

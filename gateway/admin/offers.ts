@@ -6,7 +6,7 @@ import { recordOf } from '#schemas/offers/record.ts';
 import type { Database, Tx } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import { announceToAll } from '../modules/events/announce.ts';
-import { readOffers, saveOffer } from '../modules/offers/offers.ts';
+import { readOffers, removeOffer, saveOffer } from '../modules/offers/offers.ts';
 
 type Named = { merchant: string; kind: OfferKind; id: string };
 
@@ -35,15 +35,13 @@ export function registerOffers(admin: FastifyInstance, { db }: { db: Database })
       return { done: true };
     },
   );
-  admin.delete<{ Params: Named }>('/offers/:merchant/:kind/:id', { schema: { params } }, async ({ params: at }) => {
-    const { numDeletedRows } = await db.transaction().execute(async (tx) => {
-      const rows = tx.deleteFrom('offers').where((row) => row.and(at));
-      const deleted = await rows.executeTakeFirstOrThrow();
-      if (deleted.numDeletedRows > 0n) await tell(tx, at);
-      return deleted;
-    });
-    return { deleted: Number(numDeletedRows) };
-  });
+  admin.delete<{ Params: Named }>('/offers/:merchant/:kind/:id', { schema: { params } }, ({ params: at }) =>
+    db.transaction().execute(async (tx) => {
+      const isDeleted = await removeOffer(tx, at);
+      if (isDeleted) await tell(tx, at);
+      return { deleted: isDeleted ? 1 : 0 };
+    }),
+  );
 }
 
 /** Of what is known of games hear all players of the merchant: others read their offers when they come to them. */

@@ -1,29 +1,48 @@
 import type { FastifyInstance } from 'fastify';
-import type { Static, TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { strict } from '#schemas/strict.ts';
 import type { Database } from '../db/tables.ts';
+import { refundDraw } from '../modules/lottery/orders.ts';
+import { closePromotion } from '../modules/promotions/applications.ts';
+import { endTransfer, pendingTransfers } from '../modules/transfers/transfers.ts';
+import type { QueueCalls } from './queues/queue.ts';
+import { queues } from './queues/queues.ts';
 
-/** What waits for an operator or a provider, and what they may say of one. */
-type Queue<Answer extends TSchema> = {
-  path: string;
-  answer: Answer;
-  /** What waits at one merchant, or at all. */
-  list: (db: Database, merchant?: string) => Promise<readonly unknown[]>;
-  /** @throws ApiError why it cannot be decided so. */
-  decide: (db: Database, id: string, answer: Static<Answer>, at: number) => Promise<unknown>;
+const VendorAnswer = strict({ outcome: Type.Enum(['done', 'refused']) });
+/** Transfers between wallets have no page: their vendors answer (REC-8). */
+const transferCalls: QueueCalls<typeof VendorAnswer> = {
+  name: 'transfers',
+  answer: VendorAnswer,
+  list: pendingTransfers,
+  decide: (db, id, { outcome }, at) => endTransfer(db, id, outcome, at),
 };
+const all: readonly QueueCalls[] = [...queues, transferCalls];
 
-/** The two calls of a queue: `GET <path>` lists what waits, `POST <path>/:id` decides one. */
-export function registerQueue<Answer extends TSchema>(
-  admin: FastifyInstance,
-  { db, now }: { db: Database; now: () => number },
-  { path, answer, list, decide }: Queue<Answer>,
-): void {
-  admin.get<{ Querystring: { merchant?: string } }>(path, async ({ query: { merchant } }) => ({
-    list: await list(db, merchant),
+const Closing = strict({ reason: Type.String({ minLength: 1, maxLength: 140 }) });
+const Draw = strict({ code: Type.String(), numero: Type.String() });
+
+/**
+ * The two calls of each queue: `GET /<name>` lists what waits at one merchant or at all, `POST /<name>/:id` decides one. Beside them, what
+ * operators end for everybody: a promotion, with a reason that its players read, and a draw that is called off (REC-4).
+ */
+export function registerQueues(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
+  for (const queue of all) {
+    const path = `/${queue.name}`;
+    admin.get<{ Querystring: { merchant?: string } }>(path, async ({ query: { merchant } }) => ({
+      list: await queue.list(db, merchant),
+    }));
+    const schema = { body: queue.answer };
+    admin.post<{ Params: { id: string } }>(`${path}/:id`, { schema }, async ({ params, body }) => {
+      await queue.decide(db, params.id, body, now());
+      return { done: true };
+    });
+  }
+  admin.post<{ Params: { merchant: string; promotion: string }; Body: Static<typeof Closing> }>(
+    '/promotions/:merchant/:promotion/close',
+    { schema: { body: Closing } },
+    async ({ params, body }) => ({ closed: await closePromotion(db, params, body.reason, now()) }),
+  );
+  admin.post<{ Body: Static<typeof Draw> }>('/lottery/refund', { schema: { body: Draw } }, async ({ body }) => ({
+    refunded: await db.transaction().execute((tx) => refundDraw(tx, body, now())),
   }));
-  admin.post<{ Params: { id: string } }>(`${path}/:id`, { schema: { body: answer } }, async ({ params, body }) => {
-    // Fastify has held it to the schema.
-    await decide(db, params.id, body as Static<Answer>, now());
-    return { done: true };
-  });
 }

@@ -11,16 +11,12 @@ import { storeCode } from '../modules/registration/affiliate-codes.ts';
 import { sentEmails, sentMessages } from '../modules/sms/outbox.ts';
 import { registerAgents } from './agents.ts';
 import { registerCatalogue } from './catalogue.ts';
-import { registerDeposits } from './deposits.ts';
 import { registerOffers } from './offers.ts';
 import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
 import { registerSegments } from './segments.ts';
 import { registerSites } from './sites.ts';
 import { registerPages } from './pages/routes.ts';
-import { registerPromotions } from './promotions.ts';
-import { registerWithdrawals } from './withdrawals.ts';
-import { registerFeedback } from './feedback.ts';
-import { registerTransfers } from './transfers.ts';
+import { registerQueues } from './queue-calls.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import type { Limits } from '../http/limits.ts';
@@ -127,11 +123,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         const schema = { body: orNone(Type.Object({})) };
         calls.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));
         registerAgents(calls, services);
-        registerDeposits(calls, services);
-        registerPromotions(calls, services);
-        registerWithdrawals(calls, services);
-        registerTransfers(calls, services);
-        registerFeedback(calls, services);
+        registerQueues(calls, services);
       });
     },
     { prefix: '/admin' },

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { codePattern } from '#schemas/merchant/scalars.ts';
-import { readSite, removeSite, saveSite, type SitePatch } from '../config/site.ts';
+import { listRevisions, readRevision, readSite, removeSite, saveSite, type SitePatch } from '../config/site.ts';
 import type { Database } from '../db/tables.ts';
-import { ApiError } from '../http/api-error.ts';
 
 const params = Type.Object({ merchant: Type.String({ pattern: codePattern.source }) });
 const Back = Type.Object({ revision: Type.Integer({ minimum: 1 }) });
@@ -16,7 +15,6 @@ type At = { Params: Static<typeof params> };
 export function registerSites(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
   const save = (merchant: string, patch: SitePatch) =>
     db.transaction().execute((tx) => saveSite(tx, merchant, patch, now()));
-  const revisionsOf = (merchant: string) => db.selectFrom('site_revisions').where('merchant', '=', merchant);
 
   admin.get<At>('/sites/:merchant', { schema: { params } }, (request) => readSite(db, request.params.merchant));
   admin.patch<At & { Body: SitePatch }>('/sites/:merchant', { schema: { params, body: Type.Object({}) } }, (request) =>
@@ -26,16 +24,11 @@ export function registerSites(admin: FastifyInstance, { db, now }: { db: Databas
     deleted: await db.transaction().execute((tx) => removeSite(tx, merchant)),
   }));
   admin.get<At>('/sites/:merchant/revisions', { schema: { params } }, async ({ params: { merchant } }) => ({
-    list: await revisionsOf(merchant).select(['revision', 'saved_at']).orderBy('revision', 'desc').limit(100).execute(),
+    list: await listRevisions(db, merchant),
   }));
   admin.post<At & { Body: Static<typeof Back> }>(
     '/sites/:merchant/back',
     { schema: { params, body: Back } },
-    async ({ params: { merchant }, body }) => {
-      const row = revisionsOf(merchant).select('site').where('revision', '=', body.revision);
-      const found = await row.executeTakeFirst();
-      if (!found) throw new ApiError('record.unknown');
-      return save(merchant, JSON.parse(found.site) as SitePatch);
-    },
+    async ({ params: { merchant }, body }) => save(merchant, await readRevision(db, merchant, body.revision)),
   );
 }

@@ -97,6 +97,26 @@ export async function saveSite(tx: Tx, merchant: string, patch: SitePatch, now: 
   return site;
 }
 
+/** When the merchant's settings were stored, the newest first. */
+export const listRevisions = (db: Database, merchant: string) =>
+  db
+    .selectFrom('site_revisions')
+    .select(['revision', 'saved_at'])
+    .where('merchant', '=', merchant)
+    .orderBy('revision', 'desc')
+    .limit(100)
+    .execute();
+
+/** The settings of a revision. @throws ApiError `record.unknown` without it. */
+export async function readRevision(db: Database, merchant: string, revision: number): Promise<SitePatch> {
+  const { site } = await db
+    .selectFrom('site_revisions')
+    .select('site')
+    .where((row) => row.and({ merchant, revision }))
+    .executeTakeFirstOrThrow(() => new ApiError('record.unknown'));
+  return JSON.parse(site) as SitePatch;
+}
+
 /** Forgets the merchant's site, and resolves to how many it had. @throws ApiError as `saveSite` does: what has money keeps its currency. */
 export async function removeSite(tx: Tx, merchant: string): Promise<number> {
   await refuseAssetChange(tx, merchant, assetName(defaultSite), 'info.currency');

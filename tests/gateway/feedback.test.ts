@@ -218,7 +218,7 @@ it('FEED-1 the operator’s page shows what waits with its thread and pictures, 
   expect((await operator.open()).body).toContain(orderId);
   expect(await offered()).toEqual(['answered', 'closed']);
   expect((await operator.decide(id, { outcome: 'answered' })).headers['location']).toContain('fault=form.invalid');
-  await operator.decide(id, { outcome: 'answered', answer: 'Please\r\nupdate it.' });
+  await operator.decide(id, { outcome: 'answered', text: 'Please\r\nupdate it.' });
   expect((await player.ticket(id)).thread.at(-1)?.text).toBe('Please\nupdate it.');
   expect(await offered()).toEqual(['closed']);
   expect(cardOf((await operator.open()).body)).toMatch(/Answered[^]*Please\nupdate it\./);

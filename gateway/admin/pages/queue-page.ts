@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { longestReason, type Queue, type QueueAction, type QueueRow } from '../queues/queue.ts';
+import type { Queue, QueueAction, QueueRow } from '../queues/queue.ts';
 import { pageOf } from './page.ts';
 
 type QueuePage = {
@@ -20,14 +20,9 @@ const addressOf = ({ name }: Queue) => `/admin/queues/${name}`;
 type Carried = { formKey: string; merchant: string | undefined };
 
 /** What is to be filled in: an answer on several lines, all else on one. */
-function labelledInput({
-  name,
-  label,
-  value = '',
-  maxLength = longestReason,
-}: NonNullable<QueueAction['field']>): string {
+function labelledInput({ name, label, value = '', maxLength = 140 }: NonNullable<QueueAction['field']>): string {
   const input =
-    name === 'answer'
+    name === 'text'
       ? html`<textarea name="${name}" maxlength="${maxLength}" rows="3" required>${value}</textarea>`
       : html`<input
           name="${name}"
@@ -55,7 +50,7 @@ const pictureOf = (id: string, at: number) =>
   html`<a href="/admin/pictures/${id}"><img src="/admin/pictures/${id}" alt="Picture ${at + 1}" loading="lazy" /></a>`;
 
 function rowOf(queue: Queue, row: QueueRow, carried: Carried): string {
-  const { id, merchant, title, state, facts, pictures, actions } = row;
+  const { id, merchant, title, state, facts, pictures = [], actions } = row;
   return html`<article class="card" id="${id}" aria-labelledby="title-${id}">
     <header>
       <h2 id="title-${id}">${title}</h2>

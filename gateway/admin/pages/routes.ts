@@ -1,29 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
+import { Check } from 'typebox/value';
 import { errorCatalogue, type ErrorCode } from '#schemas/gateway/errors.ts';
 import { merchantsWithSites } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { readAnyUpload } from '#gateway/modules/uploads/uploads.ts';
 import { refuseOtherSites, type Operator } from '../operator.ts';
-import { applicationQueue } from '../queues/applications.ts';
-import { depositQueue } from '../queues/deposits.ts';
-import { feedbackQueue } from '../queues/feedback.ts';
-import type { Decision, Queue } from '../queues/queue.ts';
-import { withdrawalQueue } from '../queues/withdrawals.ts';
+import type { Queue, Said } from '../queues/queue.ts';
+import { queues } from '../queues/queues.ts';
 import { entryPage, pagePolicy } from './page.ts';
 import { queuePage } from './queue-page.ts';
 
-/** The pages there are, in the order of their links; the first is where the operator enters. */
-const queues: readonly Queue[] = [depositQueue, withdrawalQueue, applicationQueue, feedbackQueue];
 const home = '/admin/queues/deposits';
 
-type Named = { Params: { queue: string; id: string }; Querystring: Record<string, string | undefined>; Body: Decision };
+type Named = { Params: { queue: string; id: string }; Querystring: Record<string, string | undefined>; Body: Said };
 
 function queueNamed(name: string): Queue {
   const queue = queues.find((each) => each.name === name);
   if (!queue) throw new ApiError('route.unknown');
   return queue;
+}
+
+/** Decides as a form says: its words are the answer's, as the queue reads them. @throws ApiError `form.invalid` for no such answer. */
+async function decideByForm(queue: Queue, db: Database, id: string, form: Said, now: number): Promise<void> {
+  const { formKey: _formKey, merchant: _merchant, ...fields } = form;
+  const said = Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [name, text.replaceAll('\r\n', '\n').trim()]),
+  );
+  const answer = (await queue.read?.(db, id, said)) ?? said;
+  if (!Check(queue.answer, answer)) throw new ApiError('form.invalid');
+  await queue.decide(db, id, answer, now);
 }
 
 /** What the address says of the last decision. A fault is a code of the catalogue: no link can put words of its own here. */
@@ -66,7 +73,7 @@ export async function registerPages(
       const queue = queueNamed(params.queue);
       const merchant = query['merchant'] || undefined;
       const merchants = await merchantsWithSites(db);
-      const rows = await queue.list(db, merchant);
+      const rows = await queue.present(db, await queue.list(db, merchant));
       const { formKey } = operator;
       return reply
         .type('text/html')
@@ -77,7 +84,7 @@ export async function registerPages(
       const { merchant = '' } = body;
       const queue = queueNamed(params.queue);
       if (!operator.sent(request)) throw new ApiError('route.unknown');
-      const outcome = await queue.act(db, params.id, body, now()).then(
+      const outcome = await decideByForm(queue, db, params.id, body, now()).then(
         () => ({ done: params.id }),
         (error: unknown) => {
           if (error instanceof ApiError) return { fault: error.code };

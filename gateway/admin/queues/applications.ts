@@ -1,11 +1,9 @@
 import { localise } from '#schemas/offers/localised.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
-import { ApiError } from '#gateway/http/api-error.ts';
-import { decide } from '#gateway/modules/promotions/applications.ts';
+import { decide, Decision, waitingApplications } from '#gateway/modules/promotions/applications.ts';
 import { amountOf } from '#gateway/modules/promotions/facts.ts';
-import { waitingApplications } from '../promotions.ts';
 import { amountsByMerchant } from './amounts.ts';
-import { reasonField, reasonIn, sinceOf, type Queue, type QueueAction } from './queue.ts';
+import { queue, reasonField, sinceOf, type QueueAction } from './queue.ts';
 
 const actions: readonly QueueAction[] = [
   { outcome: 'Issued', label: 'Issue', tone: 'good' },
@@ -19,29 +17,23 @@ function worthOf({ gives }: PromotionOffer, write: (minor: number) => string): s
 }
 
 /** Applications for promotions that the operator issues (PROMO-6). */
-export const applicationQueue: Queue = {
+export const applicationQueue = queue({
   name: 'applications',
   title: 'Applications',
   empty: 'No application waits.',
-  list: async (db, merchantShown) => {
-    const waiting = await waitingApplications(db, merchantShown);
+  answer: Decision,
+  list: waitingApplications,
+  present: async (db, waiting) => {
     const amountsIn = await amountsByMerchant(db, waiting);
     return waiting.map(({ id, merchant, promotion_id, offer, remark, status, entered_at, username }) => {
-      const accepted = offer === null ? undefined : (JSON.parse(offer) as PromotionOffer);
       const facts = [
         { label: 'Player', value: username },
-        ...(accepted ? [{ label: 'Gives', value: worthOf(accepted, amountsIn(merchant).write) }] : []),
+        ...(offer ? [{ label: 'Gives', value: worthOf(offer, amountsIn(merchant).write) }] : []),
         ...(remark ? [{ label: 'Remark', value: remark }] : []),
         sinceOf(entered_at),
       ];
-      const title = accepted ? localise(accepted.title, 'EN') : promotion_id;
-      return { id, merchant, title, state: status, facts, pictures: [], actions };
+      return { id, merchant, title: offer ? localise(offer.title, 'EN') : promotion_id, state: status, facts, actions };
     });
   },
-  act: async (db, id, decision, now) => {
-    const { outcome } = decision;
-    if (outcome === 'Issued') return decide(db, id, { outcome }, now);
-    if (outcome !== 'Rejected') throw new ApiError('request.invalid');
-    return decide(db, id, { outcome, reason: reasonIn(decision) }, now);
-  },
-};
+  decide,
+});

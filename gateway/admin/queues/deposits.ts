@@ -1,12 +1,9 @@
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
-import type { Database } from '#gateway/db/tables.ts';
-import { ApiError } from '#gateway/http/api-error.ts';
-import { takeNotice, type Notice } from '#gateway/modules/deposit/provider.ts';
+import { Notice, takeNotice, waitingDeposits } from '#gateway/modules/deposit/provider.ts';
 import { deposits } from '#gateway/modules/deposit/states.ts';
 import { sentFor } from '#gateway/modules/uploads/uploads.ts';
-import { waitingDeposits } from '../deposits.ts';
 import { amountsByMerchant, amountsOf } from './amounts.ts';
-import { reasonField, reasonIn, sinceOf, type Decision, type Queue, type QueueAction } from './queue.ts';
+import { queue, reasonField, sinceOf, type QueueAction } from './queue.ts';
 
 /** What may become of a deposit in this state. */
 function actionsIn(state: DepositState, amount: string): QueueAction[] {
@@ -26,34 +23,20 @@ function actionsIn(state: DepositState, amount: string): QueueAction[] {
   return actions.filter(({ to }) => deposits.moves[state].includes(to));
 }
 
-/** What the operator's form says, as the provider would say it. */
-async function noticeOf(db: Database, id: string, decision: Decision): Promise<Notice> {
-  const { outcome = '', amount } = decision;
-  const order = await deposits.read(db, { id });
-  switch (outcome) {
-    case 'paid': {
-      const { read } = await amountsOf(db, order.merchant);
-      return { outcome, amount: amount === undefined ? order.amount : read(amount) };
-    }
-    case 'reviewing':
-      return { outcome };
-    case 'refused':
-    case 'refunded':
-      return { outcome, reason: reasonIn(decision) };
-    default:
-      throw new ApiError('request.invalid');
-  }
-}
+const proofOf = (id: string) => `deposit:${id}`;
 
-/** Deposits whose money is awaited, or came too late, with the proofs of their players (DEP-13). */
-export const depositQueue: Queue = {
+/**
+ * The simulated provider (DEP-13): deposits whose money is awaited, or came too late, with the proofs of their players, and what has become
+ * of each payment. An amount other than the order's is what was paid instead; one of which nothing is said is never answered.
+ */
+export const depositQueue = queue({
   name: 'deposits',
   title: 'Deposits',
   empty: 'No deposit waits for its money.',
-  list: async (db, merchantShown) => {
-    const orders = await waitingDeposits(db, merchantShown);
+  answer: Notice,
+  list: waitingDeposits,
+  present: async (db, orders) => {
     const amountsIn = await amountsByMerchant(db, orders);
-    const proofOf = (id: string) => `deposit:${id}`;
     const picturesFor = await sentFor(
       db,
       orders.map(({ id }) => proofOf(id)),
@@ -71,5 +54,10 @@ export const depositQueue: Queue = {
       return { id, merchant, title: write(amount), state, facts, pictures, actions: actionsIn(state, plain(amount)) };
     });
   },
-  act: async (db, id, decision, now) => takeNotice(db, id, await noticeOf(db, id, decision), now),
-};
+  read: async (db, id, said) => {
+    if (said['amount'] === undefined) return said;
+    const { read } = await amountsOf(db, (await deposits.read(db, { id })).merchant);
+    return { ...said, amount: read(said['amount']) };
+  },
+  decide: takeNotice,
+});

@@ -1,37 +1,28 @@
-import { ApiError } from '#gateway/http/api-error.ts';
 import { messagesOf } from '#gateway/modules/feedback/present.ts';
 import { tickets } from '#gateway/modules/feedback/states.ts';
 import { purposeOf } from '#gateway/modules/feedback/tickets.ts';
-import { takeVerdict, type Verdict } from '#gateway/modules/feedback/verdicts.ts';
+import { takeVerdict, Verdict, waitingTickets } from '#gateway/modules/feedback/verdicts.ts';
 import { sentFor } from '#gateway/modules/uploads/uploads.ts';
-import { waitingTickets } from '../feedback.ts';
-import { wordsIn, sinceOf, type Decision, type Queue, type QueueAction } from './queue.ts';
+import { queue, sinceOf, type QueueAction } from './queue.ts';
 
-const longestAnswer = 1000;
 const actions = [
   {
     outcome: 'answered',
     label: 'Answer',
     tone: 'good',
-    field: { name: 'answer', label: 'Answer, which the player reads', maxLength: longestAnswer },
+    field: { name: 'text', label: 'Answer, which the player reads', maxLength: 1000 },
   },
   { outcome: 'closed', label: 'Close', tone: 'bad' },
 ] as const satisfies readonly QueueAction[];
 
-function verdictOf(decision: Decision): Verdict {
-  const { outcome } = decision;
-  if (outcome === 'answered') return { outcome, text: wordsIn(decision, 'answer', longestAnswer) };
-  if (outcome === 'closed') return { outcome };
-  throw new ApiError('request.invalid');
-}
-
 /** What players wrote, with its thread and pictures; what waits for the operator stands before what waits for the player (FEED-1). */
-export const feedbackQueue: Queue = {
+export const feedbackQueue = queue({
   name: 'feedback',
   title: 'Feedback',
   empty: 'No feedback waits.',
-  list: async (db, merchantShown) => {
-    const waiting = await waitingTickets(db, merchantShown);
+  answer: Verdict,
+  list: waitingTickets,
+  present: async (db, waiting) => {
     if (waiting.length === 0) return [];
     const messages = await messagesOf(
       db,
@@ -55,5 +46,5 @@ export const feedbackQueue: Queue = {
       return { id, merchant, title: type, state, facts, pictures, actions: legal };
     });
   },
-  act: async (db, id, decision, now) => takeVerdict(db, id, verdictOf(decision), now),
-};
+  decide: takeVerdict,
+});

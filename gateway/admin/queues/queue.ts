@@ -1,14 +1,14 @@
+import type { Static, TSchema } from 'typebox';
 import type { Database } from '#gateway/db/tables.ts';
-import { ApiError } from '#gateway/http/api-error.ts';
 
 /** What can be decided of a row; `field` is what the operator fills in for it. Texts are plain. */
 export type QueueAction = {
-  /** The `outcome` that `act` gets. */
+  /** The `outcome` of the answer, and the name of `field` that of what it carries besides. */
   outcome: string;
   label: string;
   tone?: 'good' | 'bad';
   /** `maxLength` of the words, 140 without. */
-  field?: { name: 'amount' | 'reason' | 'answer'; label: string; value?: string; maxLength?: number };
+  field?: { name: 'amount' | 'reason' | 'text'; label: string; value?: string; maxLength?: number };
 };
 
 /** One thing that waits for an operator. */
@@ -19,39 +19,40 @@ export type QueueRow = {
   state: string;
   facts: readonly { label: string; value: string }[];
   /** Ids of uploads. */
-  pictures: readonly string[];
+  pictures?: readonly string[];
   actions: readonly QueueAction[];
 };
 
 /** What the operator filled in, by the name of the field. */
-export type Decision = Readonly<Record<string, string>>;
+export type Said = Readonly<Record<string, string>>;
 
-/** Things of one kind that wait for an operator, as a page and its buttons. */
-export type Queue = {
-  /** Its part of the address. */
+/** Things of one kind that wait for an operator or a provider, as calls of JSON. */
+export type QueueCalls<Answer extends TSchema = TSchema, Waiting = unknown> = {
+  /** Its part of the addresses. */
   name: string;
+  /** What may be said of a row. */
+  answer: Answer;
+  /** What waits at one merchant, or at all. */
+  list(db: Database, merchant?: string): Promise<Waiting[]>;
+  /** @throws ApiError why it cannot be decided so. */
+  decide(db: Database, id: string, answer: Static<Answer>, now: number): Promise<unknown>;
+};
+
+/** The same as a page and its buttons, too. */
+export type Queue<Answer extends TSchema = TSchema, Waiting = unknown> = QueueCalls<Answer, Waiting> & {
   title: string;
   /** Said when nothing waits. */
   empty: string;
-  /** What waits at one merchant, or at all. */
-  list: (db: Database, merchant?: string) => Promise<QueueRow[]>;
-  /** @throws ApiError why it cannot be decided so. */
-  act: (db: Database, id: string, decision: Decision, now: number) => Promise<void>;
+  present(db: Database, waiting: Waiting[]): Promise<QueueRow[]>;
+  /** What a form says, where `answer` has something else than its words. @throws ApiError for what cannot be read. */
+  read?(db: Database, id: string, said: Said): Promise<unknown>;
 };
 
-export const longestReason = 140;
+/** A queue among others: what it lists and is answered with is known to itself alone. */
+export const queue = <Answer extends TSchema, Waiting>(declared: Queue<Answer, Waiting>): Queue => declared;
+
 /** A field for words of the operator's. */
 export const reasonField = { name: 'reason', label: 'Reason, which the player reads' } as const;
-
-/** What was written in a field. @throws ApiError `form.invalid` for nothing, or too much. */
-export function wordsIn(decision: Decision, field: 'reason' | 'answer', longest: number): string {
-  const words = (decision[field] ?? '').replaceAll('\r\n', '\n').trim();
-  if (words === '' || words.length > longest) throw new ApiError('form.invalid');
-  return words;
-}
-
-/** The operator's reason. @throws ApiError `form.invalid` for none. */
-export const reasonIn = (decision: Decision): string => wordsIn(decision, 'reason', longestReason);
 
 /** When something began, in UTC. */
 export const sinceOf = (at: number) => ({

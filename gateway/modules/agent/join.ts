@@ -84,6 +84,16 @@ export async function joinUnder(tx: Tx, joining: Joining): Promise<void> {
   if (joining.isAgent) await handDown(tx, uplineId, accountId, joining.quotas ?? []);
 }
 
+/** Sets how many accounts an agent may open in all; what it has used of these stays used. */
+export async function setQuotas(tx: Tx, agentId: string, quotas: readonly Quota[]): Promise<void> {
+  for (const { fromPpm: from_ppm, total } of quotas)
+    await tx
+      .insertInto('agent_quotas')
+      .values({ account_id: agentId, from_ppm, total, used: 0 })
+      .onConflict((conflict) => conflict.columns(['account_id', 'from_ppm']).doUpdateSet({ total }))
+      .execute();
+}
+
 /** The quotas of an agent, from the lowest rate on. */
 export const quotasOf = (db: Database, agentId: string) =>
   db

@@ -1,14 +1,23 @@
-import type { Database } from '#gateway/db/tables.ts';
+import { Type, type Static } from 'typebox';
+import { openDepositStates } from '#schemas/gateway/deposit-states.ts';
 import { feeOf } from '#schemas/money.ts';
+import { strict } from '#schemas/strict.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { methodOf } from './order.ts';
 import { deposits } from './states.ts';
 
-/** What the provider or the operator says of an order. `amount` is what has really come, in minor units. */
-export type Notice =
-  | { outcome: 'paid'; amount: number }
-  | { outcome: 'reviewing' }
-  | { outcome: 'refused' | 'refunded'; reason: string };
+/** What the provider or the operator says of an order. `amount` is what has really come, in minor units; the order's own without. */
+export const Notice = Type.Union([
+  strict({ outcome: Type.Literal('paid'), amount: Type.Optional(Type.Integer({ minimum: 1 })) }),
+  strict({ outcome: Type.Literal('reviewing') }),
+  strict({ outcome: Type.Enum(['refused', 'refunded']), reason: Type.String({ minLength: 1, maxLength: 140 }) }),
+]);
+export type Notice = Static<typeof Notice>;
+
+/** Deposits whose money is awaited, or came too late, newest first; of one merchant, or of all. */
+export const waitingDeposits = (db: Database, merchant?: string) =>
+  deposits.waiting(db, [...openDepositStates, 'expired'], { created_at: 'desc' }, merchant);
 
 /**
  * Takes in what the provider says of an order. A repetition changes nothing.
@@ -20,9 +29,9 @@ export async function takeNotice(db: Database, id: string, notice: Notice, at: n
       await deposits.decide(tx, id, notice.outcome, { at, reason: 'reason' in notice ? notice.reason : '' });
       return;
     }
-    const { amount } = notice;
-    if (!(Number.isSafeInteger(amount) && amount > 0)) throw new ApiError('request.invalid');
     const order = await deposits.read(tx, { id });
+    const { amount = order.amount } = notice;
+    if (!Number.isSafeInteger(amount)) throw new ApiError('request.invalid');
     const fee = feeOf(methodOf(order), amount);
     const reason = amount === order.amount ? '' : 'otherAmount';
     const paid = await deposits.decide(tx, id, 'done', { at, reason, amount, fee, credited: amount - fee });

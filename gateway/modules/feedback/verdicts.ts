@@ -1,10 +1,20 @@
+import { Type, type Static } from 'typebox';
+import { strict } from '#schemas/strict.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { tell } from '../inbox/tell.ts';
 import { tickets } from './states.ts';
 import { addMessage } from './tickets.ts';
 
 /** What the operator says of a ticket. An answer is plain text, with line breaks. */
-export type Verdict = { outcome: 'answered'; text: string } | { outcome: 'closed' };
+export const Verdict = Type.Union([
+  strict({ outcome: Type.Literal('answered'), text: Type.String({ minLength: 1, maxLength: 1000 }) }),
+  strict({ outcome: Type.Literal('closed') }),
+]);
+export type Verdict = Static<typeof Verdict>;
+
+/** Tickets that are not closed: first those that wait for the operator, each the oldest first; of one merchant, or of all. */
+export const waitingTickets = (db: Database, merchant?: string) =>
+  tickets.waiting(db, ['open', 'answered'], { state: 'desc', changed_at: 'asc' }, merchant);
 
 /**
  * Takes in what the operator says, and tells the player. Closing what is closed changes nothing.

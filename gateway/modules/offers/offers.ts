@@ -44,3 +44,15 @@ export async function saveOffer<Kind extends OfferKind>(
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows > 0n;
 }
+
+/** Removes a record; false where there is none. */
+export async function removeOffer(
+  db: Database,
+  named: { merchant: string; kind: OfferKind; id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('offers')
+    .where((row) => row.and(named))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -157,6 +157,25 @@ class Machine<Table extends MachineTable> {
     return found;
   }
 
+  /** At most 100 rows in these states with the names of their players, of one merchant or of all, in this order: what waits for an operator. */
+  async waiting(
+    db: Database,
+    states: readonly StateOf<Table>[],
+    order: Readonly<Partial<Record<keyof Tables[Table] & string, 'asc' | 'desc'>>>,
+    merchant?: string,
+  ): Promise<(Tables[Table] & { username: string })[]> {
+    const rows = db
+      .selectFrom(`${this.#table} as o` as const)
+      .innerJoin('accounts as a', 'a.id', 'o.account_id')
+      .selectAll('o')
+      .select('a.username')
+      .where(sql.ref<string>(`o.${this.#column}`), 'in', states)
+      .$if(merchant !== undefined, (all) => all.where('o.merchant', '=', merchant ?? ''));
+    const columns = Object.entries(order) as [string, 'asc' | 'desc'][];
+    const ordered = columns.reduce((all, [column, way]) => all.orderBy(sql.ref(`o.${column}`), way), rows);
+    return (await ordered.limit(100).execute()) as unknown as (Tables[Table] & { username: string })[];
+  }
+
   /**
    * Takes in what an operator or a provider says of a row. A repetition changes nothing, and resolves to undefined.
    * @throws ApiError `record.unknown` without the row, `refusal` when it is elsewhere and may not move there.

@@ -1,4 +1,6 @@
+import { Type, type Static } from 'typebox';
 import { openPromotionStates } from '#schemas/gateway/promotion-states.ts';
+import { strict } from '#schemas/strict.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { tell } from '../inbox/tell.ts';
@@ -8,7 +10,18 @@ import { acceptedOf } from './standing.ts';
 import { entries, type Entry } from './states.ts';
 
 /** What the operator says of an application. The reason is for the player to read. */
-export type Decision = { outcome: 'Issued' } | { outcome: 'Rejected'; reason: string };
+export const Decision = Type.Union([
+  strict({ outcome: Type.Literal('Issued') }),
+  strict({ outcome: Type.Literal('Rejected'), reason: Type.String({ minLength: 1, maxLength: 140 }) }),
+]);
+export type Decision = Static<typeof Decision>;
+
+/** Applications that nobody has decided, with what was accepted, the oldest first; of one merchant, or of all. */
+export const waitingApplications = async (db: Database, merchant?: string) =>
+  (await entries.waiting(db, ['Applying'], { entered_at: 'asc' }, merchant)).map((entry) => ({
+    ...entry,
+    offer: acceptedOf(entry),
+  }));
 
 async function offerOf(tx: Tx, entry: Entry) {
   return acceptedOf(entry, await readOffer(tx, entry.merchant, 'promotion', entry.promotion_id));

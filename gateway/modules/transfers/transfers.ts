@@ -40,20 +40,27 @@ export async function openTransfer(
   return order;
 }
 
-/** Asks the vendors about every transfer that waits for them: outside of any transaction, since a vendor may take its time. */
-export async function askVendors(db: Database, now: () => number): Promise<void> {
-  const pending = await db
+/** Transfers that wait for a vendor's answer, the oldest first; of one merchant, or of all. */
+export const pendingTransfers = (db: Database, merchant?: string) =>
+  db
     .selectFrom('wallet_transfers')
     .selectAll()
-    .where('state', '=', 'pending')
+    .where((row) => row.and({ state: 'pending', ...(merchant !== undefined && { merchant }) }))
     .orderBy('created_at')
     .execute();
-  for (const order of pending) {
+
+/** Ends a transfer as its vendor says. */
+export const endTransfer = (db: Database, id: string, outcome: 'done' | 'refused', at: number) =>
+  db.transaction().execute((tx) => transfers.decide(tx, id, outcome, { at }));
+
+/** Asks the vendors about every transfer that waits for them: outside of any transaction, since a vendor may take its time. */
+export async function askVendors(db: Database, now: () => number): Promise<void> {
+  for (const order of await pendingTransfers(db)) {
     const { vendorWallets } = await readSite(db, order.merchant);
     // Between two vendors it is the one that gets the money who decides.
     const decides = order.to_wallet === mainWallet ? order.from_wallet : order.to_wallet;
     const settings = vendorWallets.find(({ vassalage }) => vassalage === decides);
     const outcome = settings && (await simulatedVendor(settings).ask(order));
-    if (outcome) await db.transaction().execute((tx) => transfers.decide(tx, order.id, outcome, { at: now() }));
+    if (outcome) await endTransfer(db, order.id, outcome, now());
   }
 }
