@@ -44,7 +44,8 @@ export type FieldPreset = {
 export type ResolvedField = FieldPreset & { id: string; rule: FieldRule; group?: string };
 
 export type FormSources = {
-  entries: readonly FormEntry[];
+  /** Absent: the gateway's fields in their order. */
+  entries?: readonly FormEntry[];
   /** The gateway's rules, and the product's for what the gateway does not know (a repeated password, the agree box). */
   gatewayRules: FieldRules;
   presets: Readonly<Record<string, FieldPreset>>;
@@ -73,7 +74,8 @@ const ownOf = <T>(known: Readonly<Record<string, T>>, id: string): T | undefined
  * A field that the gateway requires is asked for and reported although the merchant's entry is for others; one without an entry is last.
  */
 export function resolveForm(input: FormSources): ResolvedForm {
-  const { entries, gatewayRules, presets, method, matches = () => true } = input;
+  const { gatewayRules, presets, method, matches = () => true } = input;
+  const entries: readonly FormEntry[] = input.entries ?? Object.keys(gatewayRules).map((id) => ({ id }));
   const origins = input.origins ?? { gateway: 'gateway', merchant: 'form' };
   const isOf = (entry: FormEntry) => !entry.methods || method === undefined || entry.methods.includes(method);
   const isShown = (entry: FormEntry) => isOf(entry) && matches(entry);

@@ -4,7 +4,7 @@ import type { Contract } from '#schemas/gateway/agent-shapes.ts';
 import type { ContractKind } from '#schemas/gateway/agent-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { useAct } from '#features/acts/use-act.ts';
-import { useSession } from '#features/session/store.ts';
+import { useHasSession } from '#features/session/store.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
@@ -21,7 +21,7 @@ import { TierList } from './tier-list.tsx';
 /** The open request of one kind: its terms, the old ones where it changes some, and the two answers (AGENT-1, AGT-4). */
 export function ContractRequests({ kind }: { kind: ContractKind }) {
   const t = useT();
-  const query = useQuery({ ...requestsQuery, enabled: useSession((state) => state.session !== undefined) });
+  const query = useQuery({ ...requestsQuery, enabled: useHasSession() });
   return (
     <AgentPage>
       <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>

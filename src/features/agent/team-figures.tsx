@@ -1,13 +1,13 @@
 import type { Figures as TeamFigures, Sums } from '#schemas/gateway/agent-shapes.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatCount, formatMoney } from '#shared/lib/money.ts';
+import { formatCount } from '#shared/lib/money.ts';
 import { Figures } from './agent-page.tsx';
 
 /** What some accounts did; of a team, also how many they are. */
 export function TeamSums({ sums }: { sums: Sums | TeamFigures }) {
   const t = useT();
-  const currency = useCurrency();
+  const money = useMoney();
   const counts =
     'members' in sums
       ? [
@@ -20,10 +20,10 @@ export function TeamSums({ sums }: { sums: Sums | TeamFigures }) {
       figures={[
         ...counts,
         { label: t('agent.active'), value: formatCount(sums.active) },
-        { label: t('agent.turnover'), value: formatMoney(sums.turnover, currency) },
-        { label: t('agent.won'), value: formatMoney(sums.won, currency) },
-        { label: t('agent.deposits'), value: formatMoney(sums.deposits, currency) },
-        { label: t('agent.withdrawals'), value: formatMoney(sums.withdrawals, currency) },
+        { label: t('agent.turnover'), value: money(sums.turnover) },
+        { label: t('agent.won'), value: money(sums.won) },
+        { label: t('agent.deposits'), value: money(sums.deposits) },
+        { label: t('agent.withdrawals'), value: money(sums.withdrawals) },
       ]}
     />
   );

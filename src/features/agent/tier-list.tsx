@@ -1,14 +1,14 @@
 import type { Tier } from '#schemas/gateway/agent-shapes.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatCount, formatMoney } from '#shared/lib/money.ts';
+import { formatCount } from '#shared/lib/money.ts';
 import { formatPercent } from '#shared/lib/percent.ts';
 import styles from './tier-list.module.css';
 
 /** What a contract pays from which turnover and how many active members on; `title` is already translated. */
 export function TierList({ title, tiers }: { title: string; tiers: readonly Tier[] }) {
   const t = useT();
-  const currency = useCurrency();
+  const money = useMoney();
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{title}</caption>
@@ -23,7 +23,7 @@ export function TierList({ title, tiers }: { title: string; tiers: readonly Tier
         {tiers.map(({ turnover, active, ppm }) => (
           <tr key={turnover}>
             <td>
-              <bdi>{formatMoney(turnover, currency)}</bdi>
+              <bdi>{money(turnover)}</bdi>
             </td>
             <td>{formatCount(active)}</td>
             <td>

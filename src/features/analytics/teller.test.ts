@@ -21,6 +21,7 @@ const layer = () => (globalThis as { tagLayer?: unknown }).tagLayer;
 const sent: { address: string; body: unknown; init: RequestInit }[] = [];
 
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers({ now: 5000 });
   sent.length = 0;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

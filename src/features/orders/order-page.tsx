@@ -3,10 +3,9 @@ import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { ContactButton } from '#features/customer-service/contact.tsx';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
 import { Facts, type Fact } from '#shared/ui/facts/facts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
@@ -76,10 +75,9 @@ function stepsOf<State extends DepositState | WithdrawState>(props: OrderPagePro
 export function OrderPage<State extends DepositState | WithdrawState>(props: OrderPageProps<State>) {
   const { page, order, received, nameOf, agreed, endNote, lateNote, todo, children, all } = props;
   const t = useT();
-  const currency = useCurrency();
+  const money = useMoney();
   const now = useServerClock();
   const { id, state, amount, fee, createdAt, usualMinutes } = order;
-  const write = (minor: number) => formatMoney(minor, currency);
   const outcome = outcomeOf(state);
   const notes = { open: t('money.usual', { count: usualMinutes }), good: undefined, bad: endNote };
   return (
@@ -87,7 +85,7 @@ export function OrderPage<State extends DepositState | WithdrawState>(props: Ord
       <OrderHead
         outcome={outcome}
         title={nameOf(state)}
-        sum={write(outcome === 'good' ? received : amount)}
+        sum={money(outcome === 'good' ? received : amount)}
         note={notes[outcome]}
       />
       {todo}
@@ -101,9 +99,9 @@ export function OrderPage<State extends DepositState | WithdrawState>(props: Ord
         facts={[
           { label: t('money.order'), value: id, copy: id },
           ...agreed,
-          { label: t('money.amount'), value: write(amount) },
-          { label: t('money.fee'), value: fee > 0 ? write(fee) : t('money.free') },
-          { label: t('money.received'), value: write(received), strong: true },
+          { label: t('money.amount'), value: money(amount) },
+          { label: t('money.fee'), value: fee > 0 ? money(fee) : t('money.free') },
+          { label: t('money.received'), value: money(received), strong: true },
         ]}
       />
       <Timeline steps={stepsOf(props)} />

@@ -1,6 +1,5 @@
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { formatMoney } from '#shared/lib/money.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody, type QueryBodyProps } from '#shared/ui/query-body/query-body.tsx';
@@ -40,7 +39,7 @@ export type OrderRecordsProps<State extends string> = {
 export function OrderRecords<State extends string>(props: OrderRecordsProps<State>) {
   const { icon, states, nameOf, empty, query } = props;
   const moment = useMoment();
-  const currency = useCurrency();
+  const money = useMoney();
   return (
     <div className={styles.records}>
       <StateFilter states={states} nameOf={nameOf} />
@@ -54,20 +53,15 @@ export function OrderRecords<State extends string>(props: OrderRecordsProps<Stat
                 {totals.map(({ label, sum }) => (
                   <p key={label} className={styles.total}>
                     <span>{label}</span>
-                    <strong>{formatMoney(sum, currency)}</strong>
+                    <strong>{money(sum)}</strong>
                   </p>
                 ))}
               </div>
               <Rows>
                 {rows.map(({ id: order, to, amount, state, outcome, about, createdAt }) => (
-                  <Row
-                    key={order}
-                    to={to}
-                    start={<Icon name={icon} />}
-                    end={<Icon name="chevron-right" size={20} mirrored />}
-                  >
+                  <Row key={order} to={to} start={<Icon name={icon} />}>
                     <span className={styles.line}>
-                      <span>{formatMoney(amount, currency)}</span>
+                      <span>{money(amount)}</span>
                       <span className={styles.state} data-outcome={outcome}>
                         {nameOf(state)}
                       </span>

@@ -1,25 +1,15 @@
 import { resolveForm, type FieldPreset, type FormEntry, type ResolvedForm } from '#engine/form/resolve-form.ts';
+import { codePreset, mobilePreset, passwordPreset } from '#features/registration/presets.ts';
 import { asked, askedDigits } from '#features/registration/rules.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
-const password = (label: string, autoComplete: string): FieldPreset => ({
-  label,
-  widget: 'password',
-  autoComplete,
-  messages: { required: 'passwords.enter' },
-});
 const presets: Readonly<Record<string, FieldPreset>> = {
   username: { label: 'passwords.username', widget: 'read-only', autoComplete: 'username' },
-  oldPassword: password('passwords.old', 'current-password'),
-  newPassword: password('passwords.new', 'new-password'),
-  confirmNewPassword: password('passwords.confirm', 'new-password'),
-  resetMobileNum: { label: 'passwords.mobile', widget: 'mobile', autoComplete: 'tel-national', inputMode: 'tel' },
-  verificationCode: {
-    label: 'passwords.code',
-    widget: 'sms-code',
-    autoComplete: 'one-time-code',
-    inputMode: 'numeric',
-  },
+  oldPassword: passwordPreset('passwords.old', 'current-password'),
+  newPassword: passwordPreset('passwords.new', 'new-password'),
+  confirmNewPassword: passwordPreset('passwords.confirm', 'new-password'),
+  resetMobileNum: mobilePreset('passwords.mobile'),
+  verificationCode: codePreset('passwords.code'),
 };
 
 /**
@@ -50,5 +40,5 @@ export function phoneForm(gateway: FieldRules): ResolvedForm {
     resetMobileNum: asked(gateway['loginMobileNum'] ?? askedDigits(20)),
     verificationCode: asked(gateway['verificationCode'] ?? askedDigits(10)),
   };
-  return resolveForm({ entries: Object.keys(gatewayRules).map((id) => ({ id })), gatewayRules, presets });
+  return resolveForm({ gatewayRules, presets });
 }

@@ -2,9 +2,8 @@ import type { Bonus, PromotionFacts } from '#schemas/gateway/promotions.ts';
 import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 import { formatPercent } from '#shared/lib/percent.ts';
 import { useCategoryName } from '#features/games/category-name.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
 import { writeDay } from '#shared/lib/write-day.ts';
 import type { Fact } from '#shared/ui/facts/facts.tsx';
 
@@ -112,7 +111,7 @@ export function factsOf(facts: PromotionFacts, words: FactWords, left?: number):
 export function useFactWords(): FactWords {
   const t = useT();
   const { tag } = useLanguage();
-  const currency = useCurrency();
+  const money = useMoney();
   const category = useCategoryName();
-  return { t, money: (minor) => formatMoney(minor, currency), day: (day) => writeDay(day, tag), category };
+  return { t, money, day: (day) => writeDay(day, tag), category };
 }

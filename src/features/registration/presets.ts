@@ -7,18 +7,34 @@ const text = (name: string, more: Partial<FieldPreset> = {}): FieldPreset => ({
   ...more,
 });
 
+/** A mobile number, a code that is sent to it or by mail, and a password, as the account forms ask for them. */
+export const mobilePreset = (label: string): FieldPreset => ({
+  label,
+  widget: 'mobile',
+  autoComplete: 'tel-national',
+  inputMode: 'tel',
+});
+export const codePreset = (label: string): FieldPreset => ({
+  label,
+  widget: 'sms-code',
+  autoComplete: 'one-time-code',
+  inputMode: 'numeric',
+});
+export const passwordPreset = (label: string, autoComplete: string): FieldPreset => ({
+  label,
+  widget: 'password',
+  autoComplete,
+  messages: { required: 'passwords.enter' },
+});
+
 /** Widgets whose values are no secrets. */
 const openWidgets = new Set(['text', 'mobile', 'affiliate-code']);
 
 /** The product's part of each registration field (REG-2, FORM-6): label, widget, keyboard, autocomplete token. */
 export const registrationPresets: Readonly<Record<string, FieldPreset>> = {
   username: text('username', { autoComplete: 'username', hint: 'registration.usernameHint' }),
-  mobileNum: text('mobileNum', { widget: 'mobile', autoComplete: 'tel-national', inputMode: 'tel' }),
-  verificationCode: text('verificationCode', {
-    widget: 'sms-code',
-    autoComplete: 'one-time-code',
-    inputMode: 'numeric',
-  }),
+  mobileNum: mobilePreset('registration.mobileNum'),
+  verificationCode: codePreset('registration.verificationCode'),
   password: text('password', { widget: 'password', autoComplete: 'new-password' }),
   confirmPassword: text('confirmPassword', { widget: 'password', autoComplete: 'new-password' }),
   paymentPassword: text('paymentPassword', { widget: 'password', hint: 'registration.paymentPasswordHint' }),

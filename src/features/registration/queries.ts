@@ -1,5 +1,6 @@
 import { pathOf } from '#schemas/routes.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
 import { queries } from '#shared/api/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
@@ -11,6 +12,10 @@ export const rulesQuery = queryOptions({
   queryKey: ['registration', 'rules'],
   queryFn: async ({ signal }) => safeRules(await call('registrationRules', { signal })),
 });
+
+const noRules: FieldRules = {};
+/** The gateway's rules for the account forms; none until they are known. */
+export const useRules = (): FieldRules => useQuery(rulesQuery).data ?? noRules;
 
 /** Whether registration asks for a captcha. */
 export const verificationQuery = queryOptions({

@@ -30,7 +30,7 @@ export const safeRules = (rules: FieldRules): FieldRules =>
 
 const off = (rule?: FieldRule): FieldRule => ({ ...rule, enabled: false, required: false });
 /** A rule of a field that must be filled in. */
-export const asked = (rule?: FieldRule): FieldRule => ({ ...rule, enabled: true, required: true });
+export const asked = (rule?: Partial<FieldRule>): FieldRule => ({ ...rule, enabled: true, required: true });
 /** The product's rule of a number that the gateway says nothing of. */
 export const askedDigits = (maxLength: number): FieldRule => ({ ...asked(), characters: 'digits', maxLength });
 export const captchaRule = askedDigits(6);

@@ -32,6 +32,9 @@ export function useRole(): Role {
   return useSession((state) => roleOf(state.session));
 }
 
+/** Whether anybody is logged in, also to a trial. */
+export const useHasSession = (): boolean => useSession((state) => state.session !== undefined);
+
 let merchant = '';
 /** The stored text that the session of the moment goes with. */
 let seen: string | undefined;

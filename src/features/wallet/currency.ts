@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { call } from '#shared/api/client.ts';
-import type { Currency } from '#shared/lib/money.ts';
+import { formatMoney, type Currency } from '#shared/lib/money.ts';
 
 /** The currency of the merchant's wallet at the gateway, or undefined when the answer names none (HOME-1). */
 const merchantWalletQuery = queryOptions({
@@ -16,4 +16,10 @@ const merchantWalletQuery = queryOptions({
 export function useCurrency(): Currency {
   const { currency } = useMerchant().merchant;
   return useQuery(merchantWalletQuery).data ?? currency;
+}
+
+/** Writes an amount in minor units as `useCurrency` says. */
+export function useMoney(): (minor: number) => string {
+  const currency = useCurrency();
+  return (minor) => formatMoney(minor, currency);
 }

@@ -5,11 +5,11 @@ import { formatPercent } from '#shared/lib/percent.ts';
 import { ReasonSheet } from '#features/agent/reason-sheet.tsx';
 import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { formatCount, formatMoney } from '#shared/lib/money.ts';
+import { formatCount } from '#shared/lib/money.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
@@ -29,7 +29,7 @@ export function BillSheet({ bill, onClose }: { bill: Bill | undefined; onClose: 
 
 function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
   const t = useT();
-  const currency = useCurrency();
+  const money = useMoney();
   const moment = useMoment();
   const [isRefusing, setRefusing] = useState(false);
   const { id, state, isMine, amount, paid, reason } = bill;
@@ -60,12 +60,12 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
       <Acts>
         {isMine && state === 'toCollect' && (
           <ActButton wide size="large" act={collect}>
-            {t('agent.collect', { amount: formatMoney(amount - paid, currency) })}
+            {t('agent.collect', { amount: money(amount - paid) })}
           </ActButton>
         )}
         {payable && (
           <ActButton wide size="large" act={pay}>
-            {t('agent.pay', { amount: formatMoney(amount - paid, currency) })}
+            {t('agent.pay', { amount: money(amount - paid) })}
           </ActButton>
         )}
         {payable && state === 'due' && (
@@ -88,12 +88,12 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
 function BillFacts({ bill: { kind, from, to, payer, base, active, ppm, amount, paid } }: { bill: Bill }) {
   const t = useT();
   const moment = useMoment();
-  const currency = useCurrency();
+  const money = useMoney();
   const counted =
     kind === 'commission'
       ? []
       : [
-          { label: t(kind === 'dividend' ? 'agent.lost' : 'agent.turnover'), value: formatMoney(base, currency) },
+          { label: t(kind === 'dividend' ? 'agent.lost' : 'agent.turnover'), value: money(base) },
           { label: t('agent.active'), value: formatCount(active) },
           { label: t('agent.rate'), value: formatPercent(ppm) },
         ];
@@ -104,8 +104,8 @@ function BillFacts({ bill: { kind, from, to, payer, base, active, ppm, amount, p
         { label: t('agent.to'), value: moment(to) },
         { label: t('agent.payer'), value: payer || t('agent.platform') },
         ...counted,
-        { label: t('agent.amount'), value: formatMoney(amount, currency), strong: true },
-        { label: t('agent.paid'), value: formatMoney(paid, currency) },
+        { label: t('agent.amount'), value: money(amount), strong: true },
+        { label: t('agent.paid'), value: money(paid) },
       ]}
     />
   );

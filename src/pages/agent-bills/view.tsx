@@ -5,10 +5,9 @@ import { AgentBody } from '#features/agent/agent-body.tsx';
 import { AgentPage, Card, Figures, Muted } from '#features/agent/agent-page.tsx';
 import { formatPercent } from '#shared/lib/percent.ts';
 import { billLists, billsQuery, dividendQuery } from '#features/agent/queries.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { formatMoney } from '#shared/lib/money.ts';
 import { writeDay } from '#shared/lib/write-day.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { RecordList } from '#shared/ui/record-list/record-list.tsx';
@@ -57,7 +56,7 @@ function Bills({ list, side }: BillsProps) {
   const t = useT();
   const { tag } = useLanguage();
   const moment = useMoment();
-  const currency = useCurrency();
+  const money = useMoney();
   const [opened, open] = useState<string>();
   const query = useInfiniteQuery(billsQuery(list, side));
   return (
@@ -70,8 +69,8 @@ function Bills({ list, side }: BillsProps) {
           <>
             <Figures
               figures={[
-                { label: t('agent.billed'), value: formatMoney(summary.amount, currency) },
-                { label: t('agent.paid'), value: formatMoney(summary.paid, currency) },
+                { label: t('agent.billed'), value: money(summary.amount) },
+                { label: t('agent.paid'), value: money(summary.paid) },
               ]}
             />
             <RecordList
@@ -85,7 +84,7 @@ function Bills({ list, side }: BillsProps) {
                   title={bill.isMine ? t(`agent.kind-${bill.kind}`) : bill.account}
                   detail={bill.ppm > 0 ? formatPercent(bill.ppm) : ''}
                   time={moment(bill.to)}
-                  amount={formatMoney(bill.amount, currency)}
+                  amount={money(bill.amount)}
                   state={t(`agent.bill-${bill.state}`)}
                   tone={toneOf[bill.state]}
                   onPress={() => open(bill.id)}
@@ -104,16 +103,16 @@ function Bills({ list, side }: BillsProps) {
 function Running() {
   const t = useT();
   const moment = useMoment();
-  const currency = useCurrency();
+  const money = useMoney();
   const { data: running = [] } = useQuery(dividendQuery);
   return running.map(({ to, base, ppm, active, amount }) => (
     <Card key={to} title={t('agent.running')}>
       <Figures
         figures={[
-          { label: t('agent.lost'), value: formatMoney(base, currency) },
+          { label: t('agent.lost'), value: money(base) },
           { label: t('agent.active'), value: String(active) },
           { label: t('agent.rate'), value: formatPercent(ppm) },
-          { label: t('agent.so-far'), value: formatMoney(amount, currency) },
+          { label: t('agent.so-far'), value: money(amount) },
         ]}
       />
       <Muted>{t('agent.until', { time: moment(to) })}</Muted>

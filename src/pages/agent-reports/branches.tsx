@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { membersQuery } from '#features/agent/queries.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
-import { formatMoney } from '#shared/lib/money.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
 import { More } from '#shared/ui/record-list/more.tsx';
@@ -11,7 +10,7 @@ type BranchesProps = { account: string | undefined; days: DayRange; onAccount: (
 
 /** The branches directly below, each with its turnover; a press goes down to it. */
 export function Branches({ account, days, onAccount }: BranchesProps) {
-  const currency = useCurrency();
+  const money = useMoney();
   const query = useInfiniteQuery(membersQuery(account, days));
   const members = query.data?.pages.flatMap(({ content }) => content) ?? [];
   return (
@@ -22,7 +21,7 @@ export function Branches({ account, days, onAccount }: BranchesProps) {
             key={member.account}
             onPress={() => onAccount(member.account)}
             start={<Icon name={member.isAgent ? 'agent' : 'user'} />}
-            end={<bdi>{formatMoney(member.team.turnover, currency)}</bdi>}
+            end={<bdi>{money(member.team.turnover)}</bdi>}
           >
             <bdi>{member.account}</bdi>
           </Row>

@@ -6,9 +6,8 @@ import { AgentBody } from '#features/agent/agent-body.tsx';
 import { AgentPage, Muted } from '#features/agent/agent-page.tsx';
 import { Breadcrumb } from '#features/agent/breadcrumb.tsx';
 import { membersQuery } from '#features/agent/queries.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -74,7 +73,7 @@ type MemberRowsProps = { members: Value<'agentSubordinates'>['content']; onChoos
 
 function MemberRows({ members, onChoose }: MemberRowsProps) {
   const t = useT();
-  const currency = useCurrency();
+  const money = useMoney();
   return (
     <Rows>
       {members.map(({ account, isAgent, team }) => (
@@ -82,7 +81,7 @@ function MemberRows({ members, onChoose }: MemberRowsProps) {
           key={account}
           onPress={() => onChoose(account)}
           start={<Icon name={isAgent ? 'agent' : 'user'} />}
-          end={<bdi>{formatMoney(team.turnover, currency)}</bdi>}
+          end={<bdi>{money(team.turnover)}</bdi>}
         >
           <bdi>{account}</bdi>
           <Muted>

@@ -46,12 +46,7 @@ export function View() {
             </Tabs>
             <Rows>
               {rooms.map(({ page, icon, text }) => (
-                <Row
-                  key={page}
-                  to={pathOf(page)}
-                  start={<Icon name={icon} />}
-                  end={<Icon name="chevron-right" size={20} mirrored />}
-                >
+                <Row key={page} to={pathOf(page)} start={<Icon name={icon} />}>
                   {textFor(text)}
                 </Row>
               ))}

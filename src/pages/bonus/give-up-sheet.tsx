@@ -2,10 +2,9 @@ import type { Bonus } from '#schemas/gateway/promotions.ts';
 import { Refusal } from '#features/acts/refusal.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { LossNotice } from '#features/bonus/loss-notice.tsx';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import styles from './bonus.module.css';
@@ -19,7 +18,7 @@ export function GiveUpSheet({
   onClose,
 }: GiveUpSheetProps) {
   const t = useT();
-  const currency = useCurrency();
+  const money = useMoney();
   const isOnline = useOnline();
   const giving = useAct({
     intent: (shown: number) => ['bonus-forfeit', id, shown],
@@ -31,7 +30,6 @@ export function GiveUpSheet({
     showsRefusal: true,
   });
   const { isPending, isChecking } = giving;
-  const write = (minor: number) => formatMoney(minor, currency);
   return (
     <ConfirmSheet
       sheet="bonus-give-up"
@@ -44,10 +42,10 @@ export function GiveUpSheet({
       first={
         <LossNotice
           title={title}
-          stays={{ label: t('bonus.stays'), value: write(stays) }}
+          stays={{ label: t('bonus.stays'), value: money(stays) }}
           goes={[
-            ...(goes > 0 ? [{ label: t('bonus.goes'), value: write(-goes) }] : []),
-            ...(inPlay > 0 ? [{ label: t('bonus.in-play'), value: write(-inPlay) }] : []),
+            ...(goes > 0 ? [{ label: t('bonus.goes'), value: money(-goes) }] : []),
+            ...(inPlay > 0 ? [{ label: t('bonus.in-play'), value: money(-inPlay) }] : []),
             ...(spins > 0 ? [{ label: t('bonus.spins-go'), value: String(spins) }] : []),
           ]}
         />

@@ -10,9 +10,8 @@ import { More } from '#shared/ui/record-list/more.tsx';
 import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { call } from '#shared/api/client.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { formatMoney } from '#shared/lib/money.ts';
 import { Tag } from '#shared/ui/tag/tag.tsx';
 import { ActiveBonus } from './active-bonus.tsx';
 import styles from './bonus.module.css';
@@ -81,7 +80,7 @@ export function View() {
 function EndedBonus({ bonus: { title, state, amount, spins, steps, endsAt } }: { bonus: Bonus }) {
   const t = useT();
   const moment = useMoment();
-  const currency = useCurrency();
+  const money = useMoney();
   return (
     <li className={styles.row}>
       <span className={styles.words}>
@@ -89,7 +88,7 @@ function EndedBonus({ bonus: { title, state, amount, spins, steps, endsAt } }: {
         <small className={styles.muted}>{moment(steps.at(-1)?.at ?? endsAt)}</small>
       </span>
       <span className={styles.figures}>
-        <bdi>{spins ? t('promotion.gives-spins', { count: spins.count }) : formatMoney(amount, currency)}</bdi>
+        <bdi>{spins ? t('promotion.gives-spins', { count: spins.count }) : money(amount)}</bdi>
         <Tag tone={state === 'converted' ? 'good' : 'plain'}>{t(`bonus.state-${state}`)}</Tag>
       </span>
     </li>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import type { CardKind } from '#schemas/gateway/cards.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { createDraft, textOf, type FormValues } from '#engine/form/draft.ts';
 import type { Submit } from '#engine/form/use-submit.ts';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { submitAct } from '#features/acts/submit-act.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { kindsQuery } from '#features/cards/queries.ts';
@@ -13,7 +13,6 @@ import { Form } from '#fields/form.tsx';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { randomId } from '#shared/lib/random-id.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -73,7 +72,6 @@ function KindForms({ kinds, onClose }: { kinds: Kinds; onClose: () => void }) {
 function KindForm({ kind, kinds, onClose }: { kind: CardKind; kinds: Kinds; onClose: () => void }) {
   const t = useT();
   const [draft] = useState(() => createDraft());
-  const isBusy = useStore(draft, (state) => state.isBusy);
   const { payeeName, payeeRule } = kinds;
   const asksName = payeeName === '';
   const form = useMemo(() => cardForm(kind, asksName ? payeeRule : undefined), [kind, asksName, payeeRule]);
@@ -99,9 +97,7 @@ function KindForm({ kind, kinds, onClose }: { kind: CardKind; kinds: Kinds; onCl
     <div className={styles.sheet}>
       {!asksName && <p className={styles.muted}>{t('cards.payee', { name: payeeName })}</p>}
       <Form form={form} draft={draft} onSubmit={submit}>
-        <Button type="submit" size="large" wide busy={isBusy}>
-          {t('cards.add')}
-        </Button>
+        <SubmitButton draft={draft}>{t('cards.add')}</SubmitButton>
       </Form>
     </div>
   );

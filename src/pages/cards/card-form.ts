@@ -29,6 +29,5 @@ export function cardForm(kind: CardKind, payeeRule: FieldRule | undefined): Reso
     ...Object.fromEntries(kind.fields.map(({ id, rule }) => [id, rule])),
     ...(payeeRule && { payeeName: payeeRule }),
   };
-  const entries = Object.keys(gatewayRules).map((id) => ({ id }));
-  return resolveForm({ entries, gatewayRules, presets: { ...fields, payeeName } });
+  return resolveForm({ gatewayRules, presets: { ...fields, payeeName } });
 }

@@ -1,8 +1,7 @@
-import { useStore } from 'zustand';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
 import { FormCard } from '#features/registration/account-screen.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
 import styles from './view.module.css';
 import { useChangePassword } from './use-change-password.ts';
 
@@ -10,7 +9,6 @@ import { useChangePassword } from './use-change-password.ts';
 export function View() {
   const t = useT();
   const { form, isPending, draft, submit, isFirst, isSaved } = useChangePassword();
-  const isBusy = useStore(draft, (state) => state.isBusy);
   return (
     <div className={styles.page}>
       <FormCard
@@ -19,9 +17,9 @@ export function View() {
         lead={t('passwords.changeLead')}
       >
         <Form form={form} pending={isPending} draft={draft} onSubmit={submit}>
-          <Button type="submit" size="large" wide busy={isBusy || isSaved}>
+          <SubmitButton draft={draft} busy={isSaved}>
             {t('passwords.submit')}
-          </Button>
+          </SubmitButton>
         </Form>
       </FormCard>
     </div>

@@ -27,7 +27,6 @@ export function feedbackForm(type: string, orders: readonly OrderOption[], t: Tr
     optionNames: Object.fromEntries(orders.map(({ id, name }) => [id, name])),
   };
   return resolveForm({
-    entries: Object.keys(gatewayRules).map((id) => ({ id })),
     gatewayRules,
     presets: {
       type: {
@@ -44,7 +43,6 @@ export function feedbackForm(type: string, orders: readonly OrderOption[], t: Tr
 
 /** The form by which the player writes on. */
 export const replyForm: ResolvedForm = resolveForm({
-  entries: [{ id: 'remark' }],
   gatewayRules: { remark },
   presets: { remark: { label: 'feedback.reply', widget: 'long-text' } },
 });

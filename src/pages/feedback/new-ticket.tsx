@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { feedbackTypes, isOrderType } from '#schemas/gateway/feedback-states.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { useStore } from 'zustand';
 import { dropDraft, keptDraft, setValues, textOf, useText, type FormValues } from '#engine/form/draft.ts';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { submitAct } from '#features/acts/submit-act.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { showTicket } from '#features/feedback/queries.ts';
@@ -11,7 +11,6 @@ import { useSession } from '#features/session/store.ts';
 import { Form } from '#fields/form.tsx';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
@@ -44,7 +43,6 @@ export function NewTicket() {
   const moneyType = isOrderType(type) ? type : undefined;
   const { query, orders } = useOrders(moneyType, type === named.type ? named.order : undefined);
   const form = useMemo(() => feedbackForm(type, orders, t), [type, orders, t]);
-  const isSending = useStore(draft, ({ isBusy }) => isBusy);
   const uploads = useUploads('feedback');
   const images = uploads.known.data?.map(({ id }) => id) ?? [];
   const sending = useAct({
@@ -78,9 +76,9 @@ export function NewTicket() {
           </QueryBody>
         )}
         <UploadField uploads={uploads} label={t('feedback.pictures')} hint={t('feedback.pictures-hint')} />
-        <Button type="submit" size="large" wide busy={isSending || uploads.isSending} disabled={lacksOrder}>
+        <SubmitButton draft={draft} busy={uploads.isSending} disabled={lacksOrder}>
           {t('feedback.send')}
-        </Button>
+        </SubmitButton>
       </Form>
     </div>
   );

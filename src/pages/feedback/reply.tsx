@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
 import { keptDraft, setValues, textOf, type FormValues } from '#engine/form/draft.ts';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { submitAct } from '#features/acts/submit-act.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { showTicket } from '#features/feedback/queries.ts';
 import { Form } from '#fields/form.tsx';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
 import { UploadField } from '#shared/ui/upload-field/upload-field.tsx';
 import { useUploads } from '#shared/ui/upload-field/use-uploads.ts';
 import { replyForm } from './feedback-form.ts';
@@ -18,7 +17,6 @@ export function Reply({ id }: { id: string }) {
   const t = useT();
   const name = `feedback.${id}`;
   const [draft] = useState(() => keptDraft(name, () => ({}), ['remark']));
-  const isSending = useStore(draft, ({ isBusy }) => isBusy);
   const uploads = useUploads(`feedback:${id}`);
   const images = uploads.known.data?.map((upload) => upload.id) ?? [];
   const replying = useAct({
@@ -37,9 +35,9 @@ export function Reply({ id }: { id: string }) {
     <div className={styles.reply}>
       <Form form={replyForm} draft={draft} onSubmit={submitAct(replying, replyForm)}>
         <UploadField uploads={uploads} label={t('feedback.pictures')} />
-        <Button type="submit" size="large" wide busy={isSending || uploads.isSending}>
+        <SubmitButton draft={draft} busy={uploads.isSending}>
           {t('feedback.reply-send')}
-        </Button>
+        </SubmitButton>
       </Form>
     </div>
   );

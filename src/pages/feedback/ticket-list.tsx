@@ -37,7 +37,6 @@ export function TicketList() {
                   key={id}
                   to={pathOf('feedback', { ticket: id })}
                   start={<Icon name={state === 'closed' ? 'check' : 'chat'} />}
-                  end={<Icon name="chevron-right" size={20} mirrored />}
                 >
                   <span className={styles.line}>
                     <span>{t(`feedback.type-${type}`)}</span>

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OrderType } from '#schemas/gateway/feedback-states.ts';
 import { recordsQuery as depositsQuery } from '#features/deposit/queries.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { recordsQuery as withdrawalsQuery } from '#features/withdraw/queries.ts';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { formatMoney } from '#shared/lib/money.ts';
 import type { OrderOption } from './feedback-form.ts';
 
 type Order = { id: string; amount: number; createdAt: number };
@@ -15,7 +14,7 @@ const newestOf = ({ pages }: { pages: readonly { list: readonly Order[] }[] }): 
 /** The player's own recent orders of this type, and the one that a link named; nothing is asked without a type. */
 export function useOrders(type: OrderType | undefined, named: string | undefined) {
   const moment = useMoment();
-  const currency = useCurrency();
+  const money = useMoney();
   const deposits = useInfiniteQuery({
     ...depositsQuery(undefined),
     enabled: type === 'deposit',
@@ -29,7 +28,7 @@ export function useOrders(type: OrderType | undefined, named: string | undefined
   const query = type === 'withdrawal' ? withdrawals : deposits;
   const found = (query.data ?? []).map(({ id, amount, createdAt }): OrderOption => ({
     id,
-    name: `${formatMoney(amount, currency)} · ${moment(createdAt)} · ${id}`,
+    name: `${money(amount)} · ${moment(createdAt)} · ${id}`,
   }));
   const isListed = named === undefined || found.some(({ id }) => id === named);
   return { query, orders: isListed ? found : [{ id: named, name: named }, ...found] };

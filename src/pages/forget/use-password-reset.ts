@@ -1,30 +1,27 @@
 import { pathOf } from '#schemas/routes.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { dropDraft, keptDraft, setValues, textOf, type FormValues } from '#engine/form/draft.ts';
 import type { Submit } from '#engine/form/use-submit.ts';
 import { newPasswordForm, phoneForm } from '#features/passwords/password-forms.ts';
-import { rulesQuery } from '#features/registration/queries.ts';
+import { useRules } from '#features/registration/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
 import { sentCodeId } from '#features/sms/sent-code.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
-import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError, clientError } from '#shared/api/gateway-error.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 const phoneName = 'forget phone';
 const passwordName = 'forget password';
-const noRules: FieldRules = {};
 
 /** The present step of a password's reset (PSW-3): the phone is proven by a code, then a password is set. An expired proof leads back to the phone. */
 export function usePasswordReset() {
   const navigate = useNavigate();
   const { fields } = useMerchant().registration;
-  const { data: rules = noRules } = useQuery(rulesQuery);
+  const rules = useRules();
   const [proof, setProof] = useState<Value<'passwordVerifyPhone'>>();
   const [phoneDraft] = useState(() => keptDraft(phoneName, () => ({})));
   const [passwordDraft] = useState(() => keptDraft(passwordName, () => ({})));

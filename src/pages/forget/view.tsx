@@ -1,9 +1,8 @@
 import { pathOf } from '#schemas/routes.ts';
-import { useStore } from 'zustand';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
 import { AccountScreen, StepProgress } from '#features/registration/account-screen.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { usePasswordReset } from './use-password-reset.ts';
 
@@ -11,7 +10,6 @@ import { usePasswordReset } from './use-password-reset.ts';
 export function View() {
   const t = useT();
   const { isProven, form, draft, submit } = usePasswordReset();
-  const isBusy = useStore(draft, (state) => state.isBusy);
   return (
     <AccountScreen
       title={t('passwords.forgetTitle')}
@@ -25,9 +23,7 @@ export function View() {
     >
       <StepProgress at={isProven ? 1 : 0} of={2} />
       <Form key={String(isProven)} form={form} draft={draft} onSubmit={submit}>
-        <Button type="submit" size="large" wide busy={isBusy}>
-          {t(isProven ? 'passwords.save' : 'registration.next')}
-        </Button>
+        <SubmitButton draft={draft}>{t(isProven ? 'passwords.save' : 'registration.next')}</SubmitButton>
       </Form>
     </AccountScreen>
   );

@@ -1,7 +1,6 @@
 import type { Cell, Line } from '#features/records/lines.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
 import { clockOf } from '#shared/lib/write-day.ts';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
@@ -12,11 +11,11 @@ type LineSheetProps = { line: Line; timeZone: string; onClose: () => void };
 export function LineSheet({ line, timeZone, onClose }: LineSheetProps) {
   const t = useT();
   const { tag } = useLanguage();
-  const currency = useCurrency();
+  const money = useMoney();
   const clock = clockOf(tag, timeZone, { dateStyle: 'medium', timeStyle: 'medium' });
   const write = (cell: Cell) => {
     if ('text' in cell) return cell.text;
-    return 'at' in cell ? clock.format(cell.at) : formatMoney(cell.amount, currency);
+    return 'at' in cell ? clock.format(cell.at) : money(cell.amount);
   };
   const named = line.cells.filter((cell) => write(cell) !== '');
   return (

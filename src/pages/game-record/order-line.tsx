@@ -1,7 +1,6 @@
 import type { LotteryOrder } from '#schemas/gateway/lottery.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import styles from './order-sheet.module.css';
 
@@ -16,7 +15,7 @@ type OrderLineProps = {
 /** One line of a lottery order: what was bet on, and which of the numbers drawn hit. */
 export function OrderLine({ line, numbers, onCancel, busy }: OrderLineProps) {
   const t = useT();
-  const currency = useCurrency();
+  const money = useMoney();
   const { play, content, amount, winAmount, state, hits } = line;
   const name = [t(`records.play-${play}`), content].filter(Boolean).join(' ');
   const isPlayed = state === 'won' || state === 'lost';
@@ -24,7 +23,7 @@ export function OrderLine({ line, numbers, onCancel, busy }: OrderLineProps) {
     <li className={styles.line} data-state={state}>
       <p className={styles.head}>
         <strong>{name}</strong>
-        <bdi>{formatMoney(state === 'won' ? winAmount : amount, currency)}</bdi>
+        <bdi>{money(state === 'won' ? winAmount : amount)}</bdi>
       </p>
       <p className={styles.head}>
         <span className={styles.state}>{t(`records.state-${state}`)}</span>

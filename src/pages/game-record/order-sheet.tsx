@@ -2,11 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LotteryOrder } from '#schemas/gateway/lottery.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { lotteryOrderQuery } from '#features/records/queries.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
@@ -51,7 +50,7 @@ function useCancel(id: string) {
 
 function Order({ order }: { order: LotteryOrder }) {
   const t = useT();
-  const currency = useCurrency();
+  const money = useMoney();
   const now = useServerClock();
   const isOnline = useOnline();
   const cancelling = useCancel(order.id);
@@ -60,16 +59,15 @@ function Order({ order }: { order: LotteryOrder }) {
   const mayCancel = closesAt > now && open.length > 0;
   const ask = (suborderId: string) =>
     void confirm(suborderId ? lineQuestion : allQuestion).then((yes) => yes && cancelling.mutate(suborderId));
-  const write = (minor: number) => formatMoney(minor, currency);
   return (
     <div className={styles.order}>
       <Facts
         facts={[
           { label: t('records.draw'), value: numero },
           { label: t('records.state'), value: t(`records.state-${state}`) },
-          { label: t('records.bet'), value: write(amount) },
-          ...(returned > 0 ? [{ label: t('records.returned'), value: write(returned) }] : []),
-          ...(state === 'open' ? [] : [{ label: t('records.win'), value: write(winAmount), strong: true }]),
+          { label: t('records.bet'), value: money(amount) },
+          ...(returned > 0 ? [{ label: t('records.returned'), value: money(returned) }] : []),
+          ...(state === 'open' ? [] : [{ label: t('records.win'), value: money(winAmount), strong: true }]),
           { label: t('records.order'), value: id, copy: id },
         ]}
       />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RecordFilter } from '#features/records/filter.ts';
 import { daySum, linesOf, totalsOf, type Line } from '#features/records/lines.ts';
 import { recordsQuery, type Book, type RecordPage } from '#features/records/queries.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useCurrency, useMoney } from '#features/wallet/currency.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
 import { formatSigned } from '#features/records/format-signed.ts';
@@ -93,7 +93,7 @@ export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
 /** What all of the filter sums up to, and whose reports are late. */
 function Totals({ records, isNarrowed }: { records: RecordPage; isNarrowed: boolean }) {
   const t = useT();
-  const currency = useCurrency();
+  const money = useMoney();
   return (
     <>
       {records.of === 'gameRecords' && records.page.late.length > 0 && (
@@ -106,7 +106,7 @@ function Totals({ records, isNarrowed }: { records: RecordPage; isNarrowed: bool
           <div key={label} className={styles.total}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{formatMoney(amount, currency)}</bdi>
+              <bdi>{money(amount)}</bdi>
             </dd>
           </div>
         ))}

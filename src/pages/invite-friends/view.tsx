@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { AgentPage, Card, Figures } from '#features/agent/agent-page.tsx';
 import { Invite } from '#features/agent/invite.tsx';
 import { referralQuery } from '#features/agent/queries.ts';
-import { useSession } from '#features/session/store.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useHasSession } from '#features/session/store.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatCount, formatMoney } from '#shared/lib/money.ts';
+import { formatCount } from '#shared/lib/money.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
@@ -19,8 +19,8 @@ import styles from './view.module.css';
 /** `/m/inviteFriends`: the player's own code, and what it has brought; the way to an agent's rooms (AGT-1). */
 export function View() {
   const t = useT();
-  const currency = useCurrency();
-  const query = useQuery({ ...referralQuery, enabled: useSession((state) => state.session !== undefined) });
+  const money = useMoney();
+  const query = useQuery({ ...referralQuery, enabled: useHasSession() });
   return (
     <AgentPage>
       <QueryBody query={query} skeleton={<Skeletons count={2} className={styles.ghost} />}>
@@ -34,23 +34,17 @@ export function View() {
               <Figures
                 figures={[
                   { label: t('agent.invited'), value: formatCount(invited) },
-                  { label: t('agent.earned'), value: formatMoney(earned, currency) },
+                  { label: t('agent.earned'), value: money(earned) },
                 ]}
               />
               {waiting > 0 && (
-                <TextLink to={pathOf('reward-center')}>
-                  {t('agent.claim', { amount: formatMoney(waiting, currency) })}
-                </TextLink>
+                <TextLink to={pathOf('reward-center')}>{t('agent.claim', { amount: money(waiting) })}</TextLink>
               )}
             </Card>
             {offers.length > 0 && <Offers offers={offers} />}
             {isAgent && (
               <Rows>
-                <Row
-                  to={pathOf('agent')}
-                  start={<Icon name="agent" />}
-                  end={<Icon name="chevron-right" size={20} mirrored />}
-                >
+                <Row to={pathOf('agent')} start={<Icon name="agent" />}>
                   {t('agent.title')}
                 </Row>
               </Rows>
@@ -65,16 +59,15 @@ export function View() {
 /** What the operator pays for whom. */
 function Offers({ offers }: { offers: Value<'referral'>['offers'] }) {
   const t = useT();
-  const currency = useCurrency();
-  const write = (minor: number) => formatMoney(minor, currency);
+  const money = useMoney();
   return (
     <Card title={t('agent.offer-title')}>
       {offers.map((offer) => {
         const { amount, firstDeposit, turnover, days, most } = offer;
         const facts = [
-          { label: t('agent.offer-amount'), value: write(amount), strong: true },
-          ...(firstDeposit ? [{ label: t('agent.offer-deposit'), value: write(firstDeposit) }] : []),
-          ...(turnover ? [{ label: t('agent.offer-turnover'), value: write(turnover) }] : []),
+          { label: t('agent.offer-amount'), value: money(amount), strong: true },
+          ...(firstDeposit ? [{ label: t('agent.offer-deposit'), value: money(firstDeposit) }] : []),
+          ...(turnover ? [{ label: t('agent.offer-turnover'), value: money(turnover) }] : []),
           { label: t('agent.offer-days'), value: formatCount(days) },
           ...(most ? [{ label: t('agent.offer-most'), value: formatCount(most) }] : []),
         ];

@@ -1,6 +1,7 @@
 import { textOf, type FormValues } from '#engine/form/draft.ts';
 import { resolveForm, type FieldPreset, type ResolvedForm } from '#engine/form/resolve-form.ts';
 import type { PhoneNumber } from '#features/identity/provider.ts';
+import { codePreset, mobilePreset } from '#features/registration/presets.ts';
 import { asked, askedDigits, captchaRule } from '#features/registration/rules.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
 import { sentCodeId } from '#features/sms/sent-code.ts';
@@ -17,8 +18,8 @@ const presets: Readonly<Record<string, FieldPreset>> = {
     autoComplete: 'current-password',
     refusal: 'errors.login.failed',
   },
-  loginMobileNum: { label: 'login.mobile', widget: 'mobile', autoComplete: 'tel-national', inputMode: 'tel' },
-  verificationCode: { label: 'login.code', widget: 'sms-code', autoComplete: 'one-time-code', inputMode: 'numeric' },
+  loginMobileNum: mobilePreset('login.mobile'),
+  verificationCode: codePreset('login.code'),
   captcha: {
     label: 'login.captcha',
     widget: 'captcha',

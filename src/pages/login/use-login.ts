@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
@@ -7,7 +6,7 @@ import type { Submit, SubmitRefusal } from '#engine/form/use-submit.ts';
 import { IdentityError, type SocialName } from '#features/identity/provider.ts';
 import { redeemPhoneCode } from '#features/sign-in/phone.ts';
 import { holdPassword } from '#features/passwords/held-password.ts';
-import { rulesQuery } from '#features/registration/queries.ts';
+import { useRules } from '#features/registration/queries.ts';
 import { asksForCaptcha, refusalOf, useCaptchaRefresh } from '#features/registration/refusal.ts';
 import { captchaRule } from '#features/registration/rules.ts';
 import { wayBack, type SessionValue } from '#features/session/rules.ts';
@@ -37,8 +36,8 @@ export function useLogin() {
   const remember = useRemembered(draft, method);
   const refreshCaptcha = useCaptchaRefresh();
   const [captcha, setCaptcha] = useState(false);
-  const { data: rules } = useQuery(rulesQuery);
-  const form = useMemo(() => loginForm(method, rules ?? {}, captcha), [method, rules, captcha]);
+  const rules = useRules();
+  const form = useMemo(() => loginForm(method, rules, captcha), [method, rules, captcha]);
   const navigate = useNavigate();
   const sayLastLogin = useLastLoginToast();
 

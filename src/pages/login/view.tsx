@@ -1,11 +1,10 @@
-import { useStore } from 'zustand';
 import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
 import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { SocialButtons } from './social-buttons.tsx';
@@ -19,7 +18,6 @@ export function View() {
   const { trial, identity } = useMerchant().login;
   const isVisitor = useWorld().role === 'visitor';
   const { methods, method, choose, form, draft, remember, submit, signIn } = useLogin();
-  const isBusy = useStore(draft, (state) => state.isBusy);
 
   const body = (
     <Form form={form} draft={draft} onSubmit={submit}>
@@ -29,9 +27,7 @@ export function View() {
           <TextLink to={pathOf('forget')}>{t('login.forgot')}</TextLink>
         </span>
       </div>
-      <Button type="submit" size="large" wide busy={isBusy}>
-        {t('login.submit')}
-      </Button>
+      <SubmitButton draft={draft}>{t('login.submit')}</SubmitButton>
       {identity && method === 'username' && <SocialButtons settings={identity} onToken={signIn} />}
     </Form>
   );

@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Rebate } from '#schemas/gateway/rebate.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { formatMoney } from '#shared/lib/money.ts';
 import { clockOf, writeDay } from '#shared/lib/write-day.ts';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -23,11 +22,10 @@ export function History() {
   const t = useT();
   const { tag } = useLanguage();
   const moment = useMoment();
-  const currency = useCurrency();
+  const money = useMoney();
   const [days, setDays] = useState<DayRange>({ range: '30days' });
   const [opened, setOpened] = useState<Rebate>();
   const query = useInfiniteQuery(historyQuery(days));
-  const write = (minor: number) => formatMoney(minor, currency);
   return (
     <section className={styles.history} aria-labelledby="rebate-history">
       <h2 id="rebate-history">{t('rebate.history')}</h2>
@@ -42,7 +40,7 @@ export function History() {
           const sums = new Map(first.days.map(({ day, received }) => [day, received]));
           return (
             <>
-              <Facts facts={[{ label: t('rebate.total'), value: write(first.summary.received), strong: true }]} />
+              <Facts facts={[{ label: t('rebate.total'), value: money(first.summary.received), strong: true }]} />
               <RecordList
                 rows={rows}
                 pages={query}
@@ -50,7 +48,7 @@ export function History() {
                 dayHead={(day) => (
                   <>
                     <h3>{writeDay(day, tag)}</h3>
-                    <bdi>{write(sums.get(day) ?? 0)}</bdi>
+                    <bdi>{money(sums.get(day) ?? 0)}</bdi>
                   </>
                 )}
               >
@@ -59,7 +57,7 @@ export function History() {
                     title={daysOf.formatRange(rebate.from, rebate.to)}
                     detail=""
                     time={clock.format(rebate.createdAt)}
-                    amount={write(rebate.amount)}
+                    amount={money(rebate.amount)}
                     state=""
                     tone="good"
                     onPress={() => setOpened(rebate)}
@@ -71,7 +69,7 @@ export function History() {
         }}
       </QueryBody>
       {opened && (
-        <Dialog sheet="rebate" placement="bottom" title={write(opened.amount)} onClose={() => setOpened(undefined)}>
+        <Dialog sheet="rebate" placement="bottom" title={money(opened.amount)} onClose={() => setOpened(undefined)}>
           <p className={styles.muted}>{t('rebate.window', { from: moment(opened.from), to: moment(opened.to) })}</p>
           <Lines list={opened.list} />
         </Dialog>

@@ -1,15 +1,14 @@
 import type { RebateLine } from '#schemas/gateway/rebate.ts';
 import { formatPercent } from '#shared/lib/percent.ts';
 import { useCategoryName } from '#features/games/category-name.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
 import styles from './rebate.module.css';
 
 /** What each category gives back, and of which bets. */
 export function Lines({ list }: { list: readonly RebateLine[] }) {
   const t = useT();
-  const currency = useCurrency();
+  const money = useMoney();
   const nameOf = useCategoryName();
   return (
     <ul className={styles.lines}>
@@ -17,10 +16,10 @@ export function Lines({ list }: { list: readonly RebateLine[] }) {
         <li key={gameType} className={styles.line} data-empty={amount === 0 || undefined}>
           <span className={styles.words}>
             <span>{nameOf(gameType)}</span>
-            <small>{t('rebate.valid', { rate: formatPercent(ppm), amount: formatMoney(valid, currency) })}</small>
+            <small>{t('rebate.valid', { rate: formatPercent(ppm), amount: money(valid) })}</small>
             {valid < 0 && <small>{t('rebate.voided')}</small>}
           </span>
-          <bdi className={styles.amount}>{formatMoney(amount, currency)}</bdi>
+          <bdi className={styles.amount}>{money(amount)}</bdi>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { hiddenAmount, hideBalance, useBalanceHidden } from '#features/member/hidden-balance.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { useSession } from '#features/session/store.ts';
+import { useHasSession } from '#features/session/store.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -22,8 +22,7 @@ export function Money() {
   const t = useT();
   const currency = useCurrency();
   const hidden = useBalanceHidden();
-  const enabled = useSession((state) => state.session !== undefined);
-  const query = useQuery({ ...walletQuery, enabled });
+  const query = useQuery({ ...walletQuery, enabled: useHasSession() });
   const { data: wallet, isPending, isFetching, refetch } = query;
   useScreenRead(readOf(query));
   const write = (amount: number) =>

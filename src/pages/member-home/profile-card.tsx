@@ -6,7 +6,7 @@ import { useAccount } from '#features/member/account.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { vipLabel } from '#features/member/vip-label.ts';
 import { securityQuery } from '#features/security/queries.ts';
-import { useSession } from '#features/session/store.ts';
+import { useHasSession } from '#features/session/store.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
@@ -25,8 +25,7 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
   const textFor = useTextFor();
   const dispatch = useDispatch();
   const { name = '', avatar } = useAccount() ?? {};
-  const enabled = useSession((state) => state.session !== undefined);
-  const query = useQuery({ ...memberQuery, enabled });
+  const query = useQuery({ ...memberQuery, enabled: useHasSession() });
   const { data: member } = query;
   useScreenRead(readOf(query));
   return (
@@ -78,8 +77,7 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
 function LastLogin() {
   const t = useT();
   const moment = useMoment();
-  const enabled = useSession((state) => state.session !== undefined);
-  const { lastLogin } = useQuery({ ...securityQuery, enabled }).data ?? {};
+  const { lastLogin } = useQuery({ ...securityQuery, enabled: useHasSession() }).data ?? {};
   if (!lastLogin) return null;
   const device = lastLogin.device || t('security.device-unknown');
   return (

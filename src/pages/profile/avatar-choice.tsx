@@ -1,7 +1,7 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAccount } from '#features/member/account.ts';
 import { headIconsQuery } from '#features/member/profile.ts';
-import { useSession } from '#features/session/store.ts';
+import { useHasSession } from '#features/session/store.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Avatar } from '#shared/ui/avatar/avatar.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -41,8 +41,7 @@ function useChooseAvatar() {
 export function AvatarChoice() {
   const t = useT();
   const { name, avatar } = useAccount() ?? {};
-  const enabled = useSession((state) => state.session !== undefined);
-  const query = useQuery({ ...headIconsQuery, enabled });
+  const query = useQuery({ ...headIconsQuery, enabled: useHasSession() });
   const choose = useChooseAvatar();
   const chosen = choose.isPending ? choose.variables : avatar;
   return (

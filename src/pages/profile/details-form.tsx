@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import { createDraft, textOf, type FormValues } from '#engine/form/draft.ts';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { submitAct } from '#features/acts/submit-act.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { Form } from '#fields/form.tsx';
 import type { MemberProfile } from '#schemas/gateway/member.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { Panel } from './panel.tsx';
 import { detailsForm } from './profile-forms.ts';
@@ -17,7 +16,6 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
   const t = useT();
   const { rules, values } = profile;
   const [draft] = useState(() => createDraft(values));
-  const isBusy = useStore(draft, (state) => state.isBusy);
   const form = useMemo(() => detailsForm(rules), [rules]);
   const born = rules['dateOfBirth'] ? undefined : values['dateOfBirth'];
   const saving = useAct({
@@ -34,9 +32,9 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
       {born && <Facts facts={[{ label: t('registration.dateOfBirth'), value: born }]} />}
       {form.fields.length > 0 && (
         <Form form={form} draft={draft} onSubmit={submitAct(saving, form)}>
-          <Button type="submit" wide busy={isBusy}>
+          <SubmitButton draft={draft} size="medium">
             {t('security.save')}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import { createDraft, textOf, type FormValues } from '#engine/form/draft.ts';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { submitAct } from '#features/acts/submit-act.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { Form } from '#fields/form.tsx';
@@ -8,7 +8,6 @@ import type { MemberProfile } from '#schemas/gateway/member.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { Button } from '#shared/ui/button/button.tsx';
 import { Panel } from './panel.tsx';
 import { nicknameForm } from './profile-forms.ts';
 import styles from './view.module.css';
@@ -34,7 +33,6 @@ export function NicknameForm({ profile }: { profile: MemberProfile }) {
 function OpenForm({ profile }: { profile: MemberProfile }) {
   const t = useT();
   const [draft] = useState(() => createDraft({ nickname: profile.values['nickname'] ?? '' }));
-  const isBusy = useStore(draft, (state) => state.isBusy);
   const form = useMemo(() => nicknameForm(profile.rules), [profile.rules]);
   const saving = useAct({
     send: (given: FormValues) => call('nickname', { body: { nickname: textOf(given, 'nickname') } }),
@@ -43,9 +41,9 @@ function OpenForm({ profile }: { profile: MemberProfile }) {
   });
   return (
     <Form form={form} draft={draft} onSubmit={submitAct(saving, form)}>
-      <Button type="submit" wide busy={isBusy}>
+      <SubmitButton draft={draft} size="medium">
         {t('member.save-nickname')}
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -6,10 +6,8 @@ import type { FieldRules } from '#schemas/rules/rule.ts';
 const nickname = 'nickname';
 
 /** The form of some fields under the gateway's rules, with the labels and keyboards of the registration. */
-function formOf(rules: FieldRules): ResolvedForm {
-  const entries = Object.keys(rules).map((id) => ({ id }));
-  return resolveForm({ entries, gatewayRules: safeRules(rules), presets: registrationPresets });
-}
+const formOf = (rules: FieldRules): ResolvedForm =>
+  resolveForm({ gatewayRules: safeRules(rules), presets: registrationPresets });
 
 /** The nickname alone: it has a button of its own, since it may be changed so seldom. */
 export const nicknameForm = ({ nickname: rule }: FieldRules): ResolvedForm => formOf(rule ? { nickname: rule } : {});

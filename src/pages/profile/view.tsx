@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#features/member/profile.ts';
-import { useSession } from '#features/session/store.ts';
+import { useHasSession } from '#features/session/store.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
@@ -11,8 +11,7 @@ import styles from './view.module.css';
 
 /** `/m/member/profile`: the player's picture, nickname and further data, and what is bound elsewhere (MEM-3). */
 export function View() {
-  const enabled = useSession((state) => state.session !== undefined);
-  const query = useQuery({ ...profileQuery, enabled });
+  const query = useQuery({ ...profileQuery, enabled: useHasSession() });
   return (
     <div className={styles.page}>
       <AvatarChoice />

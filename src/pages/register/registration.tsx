@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { forgiveAll, keptDraft, refuse, setValues, type Draft } from '#engine/form/draft.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
 import type { Submit } from '#engine/form/use-submit.ts';
 import { StepProgress } from '#features/registration/account-screen.tsx';
@@ -50,7 +51,6 @@ function RegisterForm({ layout, ...props }: RegisterFormProps) {
   const steps = useMemo(() => (layout === 'stepped' ? stepsOf(fields) : undefined), [layout, fields]);
   const groups = useMemo(() => groupsShown(fields, registration.groups), [fields, registration]);
   const step = useStore(draft, (state) => state.step);
-  const isBusy = useStore(draft, (state) => state.isBusy);
   const agrees = useStore(draft, (state) => state.values['agree'] === true);
   const last = steps ? steps.length - 1 : 0;
   const at = Math.min(step, last);
@@ -67,9 +67,9 @@ function RegisterForm({ layout, ...props }: RegisterFormProps) {
             {t('registration.previous')}
           </Button>
         )}
-        <Button type="submit" size="large" wide busy={isBusy} disabled={!pending && at === last && !agrees}>
+        <SubmitButton draft={draft} disabled={!pending && at === last && !agrees}>
           {t(at < last ? 'registration.next' : 'registration.submit')}
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   );

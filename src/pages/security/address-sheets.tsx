@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { createDraft, textOf } from '#engine/form/draft.ts';
-import { rulesQuery } from '#features/registration/queries.ts';
+import { useRules } from '#features/registration/queries.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
 import { sentCodeId } from '#features/sms/sent-code.ts';
-import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
 import { emailForm, mobileForm } from './security-forms.ts';
 
-const noRules: FieldRules = {};
-
 /** A new mobile number, proved by the code that it gets (SECUR-4). */
 export function MobileSheet(sheet: SheetProps) {
   const t = useT();
-  const { data: rules = noRules } = useQuery(rulesQuery);
+  const rules = useRules();
   const [draft] = useState(() => createDraft());
   return (
     <Sheet {...sheet}>
@@ -43,7 +39,7 @@ export function MobileSheet(sheet: SheetProps) {
 /** A new e-mail address, proved by the code that it gets. */
 export function EmailSheet(sheet: SheetProps) {
   const t = useT();
-  const { data: rules = noRules } = useQuery(rulesQuery);
+  const rules = useRules();
   const [draft] = useState(() => createDraft());
   return (
     <Sheet {...sheet}>

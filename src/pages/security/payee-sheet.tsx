@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { createDraft, textOf, type FormValues } from '#engine/form/draft.ts';
-import { rulesQuery } from '#features/registration/queries.ts';
+import { useRules } from '#features/registration/queries.ts';
 import { confirmPayee } from '#features/security/confirm-payee.ts';
-import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { SheetForm } from './sheet-form.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
 import { payeeForm } from './security-forms.ts';
 
-const noRules: FieldRules = {};
-
 /** The name to which withdrawals are paid: set once, so the player is asked again (SECUR-4). */
 export function PayeeSheet(sheet: SheetProps) {
   const t = useT();
-  const { data: rules = noRules } = useQuery(rulesQuery);
+  const rules = useRules();
   const [draft] = useState(() => createDraft());
   const nameOf = (values: FormValues) => textOf(values, 'payeeName');
   const save = (values: FormValues) => call('payeeBind', { body: { payeeName: nameOf(values) } });

@@ -1,12 +1,11 @@
-import { useStore } from 'zustand';
 import type { Draft, FormValues } from '#engine/form/draft.ts';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
 import type { Submit } from '#engine/form/use-submit.ts';
 import { submitAct } from '#features/acts/submit-act.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
 import styles from './sheet-form.module.css';
 
 export type SheetFormProps = {
@@ -24,7 +23,6 @@ export type SheetFormProps = {
 /** A form that changes something of the account: proved where that is asked for, then saved and told. */
 export function SheetForm({ lead, form, draft, isWanted, onSave, onSaved }: SheetFormProps) {
   const t = useT();
-  const isBusy = useStore(draft, (state) => state.isBusy);
   const saving = useAct({ send: onSave, changes: 'security', says: 'security.saved', onDone: onSaved });
   const submit: Submit = async (values) => {
     if (isWanted && !(await isWanted(values))) return undefined;
@@ -34,9 +32,7 @@ export function SheetForm({ lead, form, draft, isWanted, onSave, onSaved }: Shee
     <div className={styles.body}>
       <p className={styles.lead}>{lead}</p>
       <Form form={form} draft={draft} onSubmit={submit}>
-        <Button type="submit" size="large" wide busy={isBusy}>
-          {t('security.save')}
-        </Button>
+        <SubmitButton draft={draft}>{t('security.save')}</SubmitButton>
       </Form>
     </div>
   );

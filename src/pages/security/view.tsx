@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
 import { securityQuery } from '#features/security/queries.ts';
-import { useSession } from '#features/session/store.ts';
+import { useHasSession } from '#features/session/store.ts';
 import { useTextFor } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -23,7 +23,7 @@ export function View() {
   const [search] = useSearchParams();
   const asked = search.get('item');
   const [open, setOpen] = useState(isItem(asked) ? asked : undefined);
-  const query = useQuery({ ...securityQuery, enabled: useSession((state) => state.session !== undefined) });
+  const query = useQuery({ ...securityQuery, enabled: useHasSession() });
   return (
     <div className={classNames(styles.page, room.pair)}>
       <QueryBody query={query} skeleton={<Ghost />}>

@@ -2,7 +2,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { startTrial } from '#features/session/trial.ts';
-import { useSession } from '#features/session/store.ts';
+import { useHasSession, useSession } from '#features/session/store.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -17,7 +17,7 @@ export function View() {
   const textFor = useTextFor();
   const navigate = useNavigate();
   const restored = useSession((state) => state.restored);
-  const hasSession = useSession((state) => state.session !== undefined);
+  const hasSession = useHasSession();
   const [failure, setFailure] = useState<string>();
 
   const leave = useEffectEvent(() => void navigate(pathOf('home'), { replace: true }));

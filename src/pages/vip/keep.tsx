@@ -1,8 +1,7 @@
 import type { Value } from '#schemas/gateway/operations.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { formatMoney } from '#shared/lib/money.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import room from '#shared/ui/room/room.module.css';
@@ -12,7 +11,7 @@ import styles from './vip.module.css';
 export function Keep({ vip }: { vip: Value<'vip'> }) {
   const t = useT();
   const moment = useMoment();
-  const currency = useCurrency();
+  const money = useMoney();
   const { level, levels, season, deposit, turnover } = vip;
   const own = levels[level - 1];
   if (!own) return null;
@@ -30,7 +29,7 @@ export function Keep({ vip }: { vip: Value<'vip'> }) {
       ) : (
         <>
           <h2 className={styles.caption}>{t('vip.keep', { level: own.name, time: moment(season.endsAt) })}</h2>
-          <Facts facts={left.map(({ label, amount }) => ({ label, value: formatMoney(amount, currency) }))} />
+          <Facts facts={left.map(({ label, amount }) => ({ label, value: money(amount) }))} />
         </>
       )}
       <p className={styles.muted}>{t('vip.down')}</p>

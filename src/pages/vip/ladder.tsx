@@ -1,9 +1,8 @@
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { VipLevel } from '#schemas/gateway/vip.ts';
 import { formatPercent } from '#shared/lib/percent.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
 import { Emblem } from './emblem.tsx';
@@ -27,14 +26,13 @@ export function Ladder({ vip }: { vip: Value<'vip'> }) {
 
 function Step({ step, own, most }: { step: VipLevel; own: number; most: number }) {
   const t = useT();
-  const currency = useCurrency();
-  const write = (amount: number) => formatMoney(amount, currency);
+  const money = useMoney();
   const { level, name, deposit, turnover, gift, giftState, extraCashbackPpm, benefits } = step;
   const isLocked = level > own;
   const standing = level === own ? 'current' : isLocked ? 'locked' : 'reached';
   const given = giftState === 'claimed' || giftState === 'waiting' ? t(`vip.${giftState}`) : undefined;
   const brings: { icon: string; text: string; state?: string | undefined }[] = [
-    ...(gift > 0 ? [{ icon: 'gift', text: t('vip.gift', { amount: write(gift) }), state: given }] : []),
+    ...(gift > 0 ? [{ icon: 'gift', text: t('vip.gift', { amount: money(gift) }), state: given }] : []),
     ...(extraCashbackPpm > 0
       ? [{ icon: 'percent', text: t('vip.cashback', { rate: formatPercent(extraCashbackPpm) }) }]
       : []),
@@ -48,7 +46,7 @@ function Step({ step, own, most }: { step: VipLevel; own: number; most: number }
           <h3 className={styles.name}>{name}</h3>
           <Tag tone={level === own ? 'good' : 'plain'}>{t(`vip.${standing}`)}</Tag>
         </div>
-        <p className={styles.needs}>{t('vip.needs', { deposit: write(deposit), turnover: write(turnover) })}</p>
+        <p className={styles.needs}>{t('vip.needs', { deposit: money(deposit), turnover: money(turnover) })}</p>
         <ul className={styles.brings}>
           {brings.map(({ icon, text, state }) => (
             <li key={text} className={styles.bring}>

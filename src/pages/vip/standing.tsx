@@ -1,10 +1,9 @@
 import type { Value } from '#schemas/gateway/operations.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { classNames } from '#shared/lib/class-names.ts';
-import { formatMoney } from '#shared/lib/money.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
 import { Progress } from '#shared/ui/progress/progress.tsx';
@@ -16,7 +15,7 @@ import styles from './vip.module.css';
 export function Standing({ vip }: { vip: Value<'vip'> }) {
   const t = useT();
   const moment = useMoment();
-  const currency = useCurrency();
+  const money = useMoney();
   const { level, levels, season } = vip;
   const most = levels.length;
   const next = levels[level];
@@ -44,7 +43,7 @@ export function Standing({ vip }: { vip: Value<'vip'> }) {
               label={label}
               made={made}
               needed={needed}
-              text={t('vip.of', { made: formatMoney(made, currency), needed: formatMoney(needed, currency) })}
+              text={t('vip.of', { made: money(made), needed: money(needed) })}
             />
           ))}
           <p className={styles.muted}>{t('vip.both')}</p>
@@ -55,7 +54,7 @@ export function Standing({ vip }: { vip: Value<'vip'> }) {
       {waiting > 0 && (
         <Link to={pathOf('reward-center')} className={styles.gift}>
           <Icon name="gift" size={20} />
-          <span>{t('vip.collect', { amount: formatMoney(waiting, currency) })}</span>
+          <span>{t('vip.collect', { amount: money(waiting) })}</span>
           <Icon name="chevron-right" size={16} mirrored />
         </Link>
       )}

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useStore } from 'zustand';
 import { pathOf } from '#schemas/routes.ts';
-import type { FieldRules, FieldRule } from '#schemas/rules/rule.ts';
+import type { FieldRules } from '#schemas/rules/rule.ts';
 import { createDraft, textOf } from '#engine/form/draft.ts';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
 import type { Submit } from '#engine/form/use-submit.ts';
-import { rulesQuery } from '#features/registration/queries.ts';
+import { useRules } from '#features/registration/queries.ts';
+import { codePreset, passwordPreset } from '#features/registration/presets.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
+import { asked, askedDigits } from '#features/registration/rules.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
@@ -25,7 +26,6 @@ import { resolveForm, type FieldPreset, type ResolvedForm } from '#engine/form/r
 import styles from './proof-sheet.module.css';
 
 type Items = Value<'securityConfig'>['items'];
-const noRules: FieldRules = {};
 
 /** The ways that the account has: a password, a number for a code. */
 function waysOf(items: Items): ProofWay[] {
@@ -81,10 +81,9 @@ function Proof({ items, onProved }: { items: Items; onProved: () => void }) {
 
 function ProofForm({ way, onProved }: { way: ProofWay; onProved: () => void }) {
   const t = useT();
-  const { data: rules = noRules } = useQuery(rulesQuery);
+  const rules = useRules();
   const form = useMemo(() => proofForm(way, rules), [way, rules]);
   const [draft] = useState(() => createDraft());
-  const isBusy = useStore(draft, (state) => state.isBusy);
   const submit: Submit = async (values) => {
     try {
       const body =
@@ -100,9 +99,7 @@ function ProofForm({ way, onProved }: { way: ProofWay; onProved: () => void }) {
   };
   return (
     <Form form={form} draft={draft} onSubmit={submit}>
-      <Button type="submit" size="large" wide busy={isBusy}>
-        {t('security.proof-submit')}
-      </Button>
+      <SubmitButton draft={draft}>{t('security.proof-submit')}</SubmitButton>
     </Form>
   );
 }
@@ -111,26 +108,15 @@ function ProofForm({ way, onProved }: { way: ProofWay; onProved: () => void }) {
 type ProofWay = 'password' | 'code';
 
 const presets: Readonly<Record<string, FieldPreset>> = {
-  password: {
-    label: 'security.proof-password',
-    widget: 'password',
-    autoComplete: 'current-password',
-    messages: { required: 'passwords.enter' },
-  },
-  ownCode: {
-    label: 'security.proof-code',
-    widget: 'sms-code',
-    autoComplete: 'one-time-code',
-    inputMode: 'numeric',
-  },
+  password: passwordPreset('security.proof-password', 'current-password'),
+  ownCode: codePreset('security.proof-code'),
 };
-const asked = (rule: FieldRule | undefined): FieldRule => ({ ...rule, enabled: true, required: true });
 
 /** The one field of a fresh proof, under the gateway's rules for logging in. */
 function proofForm(way: ProofWay, gateway: FieldRules): ResolvedForm {
   const gatewayRules: FieldRules =
     way === 'password'
       ? { password: asked(gateway['loginPassword']) }
-      : { ownCode: asked(gateway['verificationCode'] ?? { enabled: true, required: true, maxLength: 10 }) };
-  return resolveForm({ entries: Object.keys(gatewayRules).map((id) => ({ id })), gatewayRules, presets });
+      : { ownCode: asked(gateway['verificationCode'] ?? askedDigits(10)) };
+  return resolveForm({ gatewayRules, presets });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
 import styles from './row.module.css';
 
@@ -6,8 +7,9 @@ import styles from './row.module.css';
 type Way = { to: string } | { href: string } | { onPress: () => void; pressed?: boolean };
 
 export type RowProps = Way & {
-  /** Icon, flag or the like before the words, and what stands after them. */
+  /** Icon, flag or the like before the words. */
   start: ReactNode;
+  /** After the words; a row that leads to a screen has an arrow there. */
   end?: ReactNode;
   children: ReactNode;
 };
@@ -17,11 +19,12 @@ export const Rows = ({ children }: { children: ReactNode }) => <ul className={st
 
 /** A line of a list that can be pressed, drawn as a card. */
 export function Row({ start, end, children, ...way }: RowProps) {
+  const arrow = 'to' in way && <Icon name="chevron-right" size={20} mirrored />;
   const inside = (
     <>
       {start}
       <span className={styles.words}>{children}</span>
-      {end && <span className={styles.end}>{end}</span>}
+      {(end ?? arrow) && <span className={styles.end}>{end ?? arrow}</span>}
     </>
   );
   const look = { className: styles.row, children: inside };
