@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Query } from '#schemas/gateway/operations.ts';
+import { callQuery, listQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { firstPlace, nextPlace } from '#shared/api/list-place.ts';
 import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
@@ -9,16 +10,9 @@ type Branch = string | undefined;
 const branch = (account: Branch) => account && { account };
 
 /** The player's invitation code, and what it has brought (AGT-1). */
-export const referralQuery = queryOptions({
-  queryKey: ['agent', 'referral'],
-  queryFn: ({ signal }) => call('referral', { signal }),
-});
+export const referralQuery = callQuery(['agent', 'referral'], 'referral');
 
-export const kpiQuery = (days: DayRange) =>
-  queryOptions({
-    queryKey: ['agent', 'kpi', days],
-    queryFn: ({ signal }) => call('agentTeamKpi', { query: days, signal }),
-  });
+export const kpiQuery = (days: DayRange) => callQuery(['agent', 'kpi', days], 'agentTeamKpi', { query: days });
 
 export const membersQuery = (account: Branch, days: DayRange) =>
   infiniteQueryOptions({
@@ -30,55 +24,32 @@ export const membersQuery = (account: Branch, days: DayRange) =>
   });
 
 export const statementQuery = (account: Branch, days: DayRange) =>
-  queryOptions({
-    queryKey: ['agent', 'statement', account, days],
-    queryFn: ({ signal }) => call('agentStatement', { query: { ...days, ...branch(account) }, signal }),
-  });
+  callQuery(['agent', 'statement', account, days], 'agentStatement', { query: { ...days, ...branch(account) } });
 
 /** The rates of an account directly below, or of the agent; and between what they may be set (AGT-3). */
 export const ratesQuery = (account?: string) =>
-  queryOptions({
-    queryKey: ['agent', 'rates', account],
-    queryFn: ({ signal }) => call('agentRebateSettings', { query: { ...branch(account) }, signal }),
-  });
+  callQuery(['agent', 'rates', account], 'agentRebateSettings', { query: { ...branch(account) } });
 
-export const quotasQuery = queryOptions({
-  queryKey: ['agent', 'quotas'],
-  queryFn: async ({ signal }) => (await call('agentQuotas', { signal })).list,
-});
+export const quotasQuery = listQuery(['agent', 'quotas'], 'agentQuotas');
 
-export const linksQuery = queryOptions({
-  queryKey: ['agent', 'links'],
-  queryFn: async ({ signal }) => (await call('affiliateUrls', { signal })).list,
-});
+export const linksQuery = listQuery(['agent', 'links'], 'affiliateUrls');
 /** One link, with its counts as they are now. */
-export const linkQuery = (id: string) =>
-  queryOptions({
-    staleTime: 0,
-    queryKey: ['agent', 'links', id],
-    queryFn: ({ signal }) => call('affiliateUrl', { path: { id }, signal }),
-  });
+export const linkQuery = (id: string) => ({
+  ...callQuery(['agent', 'links', id], 'affiliateUrl', { path: { id } }),
+  staleTime: 0,
+});
 
 /** Contracts that wait for the player's answer (AGENT-1). */
-export const requestsQuery = queryOptions({
-  queryKey: ['agent', 'requests'],
-  queryFn: async ({ signal }) => (await call('agentSalaryRequests', { signal })).list,
-});
+export const requestsQuery = listQuery(['agent', 'requests'], 'agentSalaryRequests');
 
-export const contractsQuery = queryOptions({
-  queryKey: ['agent', 'contracts'],
-  queryFn: async ({ signal }) => (await call('agentContract', { signal })).list,
-});
+export const contractsQuery = listQuery(['agent', 'contracts'], 'agentContract');
 export const pastContractsQuery = queryOptions({
   queryKey: ['agent', 'past-contracts'],
   queryFn: async ({ signal }) => (await call('agentSalaryHistory', { signal })).content,
 });
 
 /** What the dividend of the running period comes to so far; empty without a contract. */
-export const dividendQuery = queryOptions({
-  queryKey: ['agent', 'dividend'],
-  queryFn: async ({ signal }) => (await call('agentDividend', { signal })).list,
-});
+export const dividendQuery = listQuery(['agent', 'dividend'], 'agentDividend');
 
 export const billLists = ['commission', 'salary', 'dividend'] as const;
 export type BillList = (typeof billLists)[number];

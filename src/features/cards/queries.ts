@@ -1,16 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#shared/api/client.ts';
+import { callQuery } from '#shared/api/call-query.ts';
 
 /** The player's bank cards, the default one first, and how many there may be. */
-export const cardsQuery = queryOptions({
-  queryKey: ['cards'],
-  staleTime: 0,
-  queryFn: ({ signal }) => call('bankCards', { signal }),
-});
+export const cardsQuery = { ...callQuery(['cards'], 'bankCards'), staleTime: 0 };
 
 /** Kinds of cards with what each asks for, and the payee's name once it is bound. */
-export const kindsQuery = queryOptions({
-  queryKey: ['cards', 'kinds'],
-  staleTime: 0,
-  queryFn: ({ signal }) => call('bankCardKinds', { signal }),
-});
+export const kindsQuery = { ...callQuery(['cards', 'kinds'], 'bankCardKinds'), staleTime: 0 };

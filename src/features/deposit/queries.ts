@@ -1,30 +1,24 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
+import { callQuery, listQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { queries } from '#shared/api/queries.ts';
 
 /** Ways to deposit, in the operator's order. */
-export const methodsQuery = queryOptions({
-  queryKey: ['deposit', 'methods'],
-  queryFn: async ({ signal }) => (await call('depositBanks', { signal })).list,
-});
+export const methodsQuery = listQuery(['deposit', 'methods'], 'depositBanks');
 
 /** What a deposit of `amount` asks for and may bring; those of the amount before stay while it is typed. */
-export const offersQuery = (amount: number) =>
-  queryOptions({
-    queryKey: ['deposit', 'offers', amount],
-    queryFn: ({ signal }) => call('depositPromotions', { query: { amount }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const offersQuery = (amount: number) => ({
+  ...callQuery(['deposit', 'offers', amount], 'depositPromotions', { query: { amount } }),
+  placeholderData: keepPreviousData,
+});
 
-export const orderQuery = (id: string) =>
-  queryOptions({
-    staleTime: 0,
-    queryKey: ['deposit', 'order', id],
-    queryFn: ({ signal }) => call('depositOrder', { path: { id }, signal }),
-  });
+export const orderQuery = (id: string) => ({
+  ...callQuery(['deposit', 'order', id], 'depositOrder', { path: { id } }),
+  staleTime: 0,
+});
 
 /** Shows an order as an act has left it, before it is read again. */
 export const showOrder = (order: DepositOrder): void => void queries.setQueryData(orderQuery(order.id).queryKey, order);

@@ -1,15 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Ticket } from '#schemas/gateway/feedback.ts';
 import type { TicketState } from '#schemas/gateway/feedback-states.ts';
+import { callQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { queries } from '#shared/api/queries.ts';
 
-export const ticketQuery = (id: string) =>
-  queryOptions({
-    staleTime: 0,
-    queryKey: ['feedback', 'ticket', id],
-    queryFn: ({ signal }) => call('feedbackTicket', { path: { id }, signal }),
-  });
+export const ticketQuery = (id: string) => ({
+  ...callQuery(['feedback', 'ticket', id], 'feedbackTicket', { path: { id } }),
+  staleTime: 0,
+});
 
 /** Shows a ticket as an act has left it, before it is read again. */
 export const showTicket = (ticket: Ticket): void => void queries.setQueryData(ticketQuery(ticket.id).queryKey, ticket);

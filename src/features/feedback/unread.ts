@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#shared/api/client.ts';
+import { callQuery } from '#shared/api/call-query.ts';
 
 /** How many of the player's tickets have something new; never asked for trial members. */
-export const unreadTicketsQuery = queryOptions({
-  queryKey: ['feedback', 'unread'],
-  queryFn: ({ signal }) => call('feedbackUnread', { signal }),
-});
+export const unreadTicketsQuery = callQuery(['feedback', 'unread'], 'feedbackUnread');

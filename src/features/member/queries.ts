@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#shared/api/client.ts';
+import { callQuery } from '#shared/api/call-query.ts';
 
 /** Profile of the player. */
-export const memberQuery = queryOptions({
-  queryKey: ['member'],
-  queryFn: ({ signal }) => call('memberInfo', { signal }),
-});
+export const memberQuery = callQuery(['member'], 'memberInfo');

@@ -1,6 +1,7 @@
 import { pathOf } from '#schemas/routes.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FieldRules } from '#schemas/rules/rule.ts';
+import { callQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { queries } from '#shared/api/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
@@ -18,10 +19,7 @@ const noRules: FieldRules = {};
 export const useRules = (): FieldRules => useQuery(rulesQuery).data ?? noRules;
 
 /** Whether registration asks for a captcha. */
-export const verificationQuery = queryOptions({
-  queryKey: ['registration', 'verification'],
-  queryFn: ({ signal }) => call('verification', { signal }),
-});
+export const verificationQuery = callQuery(['registration', 'verification'], 'verification');
 
 const captchaImage = /^data:image\/(?:png|svg\+xml);base64,[\w+/=]+$/;
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 
 /** Where the player is logged in (SECUR-6). */
@@ -8,7 +9,4 @@ export const devicesQuery = queryOptions({
 });
 
 /** Logins of the last 30 days, and those that were refused. */
-export const loginsQuery = queryOptions({
-  queryKey: ['security', 'logins'],
-  queryFn: async ({ signal }) => (await call('loginHistory', { signal })).list,
-});
+export const loginsQuery = listQuery(['security', 'logins'], 'loginHistory');

@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#shared/api/client.ts';
+import { callQuery } from '#shared/api/call-query.ts';
 
 /** What protects the account: its items with their states, what keeps withdrawals waiting, the login before this one (SECUR-1). */
-export const securityQuery = queryOptions({
-  queryKey: ['security'],
-  queryFn: ({ signal }) => call('securityConfig', { signal }),
-});
+export const securityQuery = callQuery(['security'], 'securityConfig');

@@ -1,23 +1,18 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
+import { callQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { queries } from '#shared/api/queries.ts';
 
 /** How much may be withdrawn, and why not more. */
-export const optionsQuery = queryOptions({
-  staleTime: 0,
-  queryKey: ['withdraw', 'options'],
-  queryFn: ({ signal }) => call('withdrawOptions', { signal }),
-});
+export const optionsQuery = { ...callQuery(['withdraw', 'options'], 'withdrawOptions'), staleTime: 0 };
 
-export const orderQuery = (id: string) =>
-  queryOptions({
-    staleTime: 0,
-    queryKey: ['withdraw', 'order', id],
-    queryFn: ({ signal }) => call('withdrawOrder', { path: { id }, signal }),
-  });
+export const orderQuery = (id: string) => ({
+  ...callQuery(['withdraw', 'order', id], 'withdrawOrder', { path: { id } }),
+  staleTime: 0,
+});
 
 /** Shows an order as an act has left it, before it is read again. */
 export const showOrder = (order: WithdrawOrder): void =>

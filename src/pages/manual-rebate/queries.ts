@@ -1,14 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { firstPlace, nextPlace } from '#shared/api/list-place.ts';
 import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
 
 /** The cashback that can be claimed now; the player claims exactly what this has shown. */
-export const windowQuery = queryOptions({
-  staleTime: 0,
-  queryKey: ['rebate', 'window'],
-  queryFn: ({ signal }) => call('rebate', { signal }),
-});
+export const windowQuery = { ...callQuery(['rebate', 'window'], 'rebate'), staleTime: 0 };
 
 /** The windows that were claimed in some days, the newest first. */
 export const historyQuery = (days: DayRange) =>

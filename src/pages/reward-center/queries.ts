@@ -1,20 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#shared/api/client.ts';
+import { callQuery, listQuery } from '#shared/api/call-query.ts';
 
-export const tasksQuery = queryOptions({
-  staleTime: 0,
-  queryKey: ['tasks'],
-  queryFn: async ({ signal }) => (await call('tasks', { signal })).list,
-});
+export const tasksQuery = { ...listQuery(['tasks'], 'tasks'), staleTime: 0 };
 
-export const checkInQuery = queryOptions({
-  staleTime: 0,
-  queryKey: ['reward', 'checkIn'],
-  queryFn: ({ signal }) => call('checkIn', { signal }),
-});
+export const checkInQuery = { ...callQuery(['reward', 'checkIn'], 'checkIn'), staleTime: 0 };
 
-export const wheelQuery = queryOptions({
-  staleTime: 0,
-  queryKey: ['reward', 'wheel'],
-  queryFn: ({ signal }) => call('wheel', { signal }),
-});
+export const wheelQuery = { ...callQuery(['reward', 'wheel'], 'wheel'), staleTime: 0 };

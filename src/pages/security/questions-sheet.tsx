@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { createDraft, textOf } from '#engine/form/draft.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
+import { callQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -11,10 +12,7 @@ import { Sheet, type SheetProps } from './sheet.tsx';
 import styles from './list-sheet.module.css';
 import { questionFields, questionsForm } from './security-forms.ts';
 
-const questionsQuery = queryOptions({
-  queryKey: ['security', 'questions'],
-  queryFn: ({ signal }) => call('securityQuestions', { signal }),
-});
+const questionsQuery = callQuery(['security', 'questions'], 'securityQuestions');
 
 /** Three questions of the gateway's list with their answers (SECUR-5). Answers are never shown again. */
 export function QuestionsSheet(sheet: SheetProps) {

@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#shared/api/client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '#shared/api/call-query.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -13,11 +13,7 @@ import { Standing } from './standing.tsx';
 import styles from './vip.module.css';
 
 /** The player's level and the ladder; what is bet and deposited changes it. */
-const vipQuery = queryOptions({
-  staleTime: 0,
-  queryKey: ['vip'],
-  queryFn: ({ signal }) => call('vip', { signal }),
-});
+const vipQuery = { ...callQuery(['vip'], 'vip'), staleTime: 0 };
 
 /** `/m/member/vip`: where the player stands, what the next level takes, how to keep this one, and all levels (VIP-1). */
 export function View() {

@@ -1,16 +1,13 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Upload } from '#schemas/gateway/uploads.ts';
+import { listQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { asAddress, shrink, UnfitPicture } from './shrink.ts';
 
 /** The player's pictures for a purpose, such as `deposit:<order>`; the gateway has them, so a reload loses none. */
-export const uploadsQuery = (purpose: string) =>
-  queryOptions({
-    queryKey: ['uploads', purpose],
-    queryFn: async ({ signal }) => (await call('uploads', { query: { purpose }, signal })).list,
-  });
+export const uploadsQuery = (purpose: string) => listQuery(['uploads', purpose], 'uploads', { query: { purpose } });
 
 /** One picture as an address. It never changes. */
 export const pictureQuery = (id: string) =>
