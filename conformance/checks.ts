@@ -1,4 +1,4 @@
-/** What is looked at, by the name under which it is reported; `read` is the heading of docs/gateway.md that says what is expected. */
+/** The checks by the name under which they are reported; `read` is the heading of docs/gateway.md that says what is expected. */
 export const checks = {
   there: { says: 'the call answers', read: 'Calls' },
   envelope: { says: 'success and failure come in their envelopes, as JSON', read: 'Envelopes' },

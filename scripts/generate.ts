@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gatewayPage } from '#conformance/page.ts';
+import { referencePage } from '#conformance/page.ts';
 import { bonuses } from '#gateway/modules/bonus/states.ts';
 import { bills } from '#gateway/modules/bills/states.ts';
 import { contracts } from '#gateway/modules/contracts/states.ts';
@@ -36,10 +36,9 @@ async function generatedFiles(): Promise<Map<string, string>> {
   files.set('schemas/calls.generated.ts', callsFile());
   files.set('src/shared/i18n/resources.generated.ts', resourcesModule(openWorkspace({ root })));
   files.set('docs/errors.md', errorsPage());
-  const gateway = readFileSync(join(root, 'docs/gateway.md'), 'utf8');
   files.set(
-    'docs/gateway.md',
-    gatewayPage(gateway, {
+    'docs/gateway-reference.md',
+    referencePage({
       deposit: deposits.moves,
       transfer: transfers.moves,
       withdrawal: withdrawals.moves,
@@ -47,7 +46,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
       promotion: entries.moves,
       contract: contracts.moves,
       bill: bills.moves,
-      feedback: tickets.moves,
+      'feedback ticket': tickets.moves,
       reward: rewards.moves,
     }),
   );
@@ -72,7 +71,7 @@ async function generate({ check = false }: { check?: boolean }): Promise<void> {
 await runProgram(
   makeProgram(
     'npm run generate --',
-    'writes the generated files that are committed: the JSON Schemas, the routes, the OpenAPI document, docs/errors.md, the tables of docs/gateway.md',
+    'writes the generated files that are committed: the JSON Schemas, the routes, the OpenAPI document, docs/errors.md, docs/gateway-reference.md',
   )
     .option('--check', 'writes nothing; ends with 1 when one is stale')
     .action(generate),
