@@ -14,21 +14,19 @@ export default defineConfig({
     output: (language, namespace) => `locales/${folders.get(language)}/${namespace}.json`,
     primaryLanguage: 'en',
     defaultNS: false,
-    nsSeparator: '.',
-    keySeparator: '.',
     // Many keys are named by merchants' documents, or made of parts.
     removeUnusedKeys: false,
   },
   status: {
     ignoreKeys: [
       // Texts that say a number and have one form for all of them.
-      'forms.exactLength-digits*',
-      'forms.smsAgain*',
-      'registration.agreeAge*',
-      'registration.step*',
-      'shell.slide*',
+      'forms:exact-length-digits*',
+      'forms:sms-again*',
+      'registration:agree-age*',
+      'registration:step*',
+      'shell:slide*',
       // A state of the clock that is said by another text.
-      'lottery.waiting',
+      'lottery:waiting',
     ],
   },
 });

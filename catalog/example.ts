@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
 /** What stands for a value that names something, by its `reference`: all are in `_base` or the product. */
 const known: Readonly<Record<string, Json>> = {
   asset: 'assets/hero-1.svg',
-  text: 'merchant-defaults.hero-1',
+  text: 'merchant-defaults:hero-1',
   action: { type: 'home' },
   icon: 'gift',
   menu: 'quick',

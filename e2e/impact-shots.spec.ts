@@ -12,7 +12,7 @@ function stateWith(folder: string, theme: object) {
   for (const name of ['merchants/_base', 'locales']) cpSync(join(root, name), join(folder, name), { recursive: true });
   const shop = join(folder, 'merchants/shop');
   mkdirSync(shop);
-  const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
+  const merchant = { version: 3, extends: '_base', name: 'Shop', description: 'merchant-defaults:description' };
   writeFileSync(join(shop, 'merchant.json'), JSON.stringify(merchant));
   writeFileSync(join(shop, 'theme.json'), JSON.stringify(theme));
   return { root: folder };

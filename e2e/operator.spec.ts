@@ -52,7 +52,7 @@ test('CFG-1 a saved document, text, theme or picture shows without a restart', a
   await openHome(page, 'harbour');
   const footer = mainMenu(page);
   await expect(footer.getByText('Home')).toBeVisible();
-  server.save('harbour/texts/EN.json', '{ "brand.description": "Harbour", "menu.home": "Quay" }');
+  server.save('harbour/texts/EN.json', '{ "brand:description": "Harbour", "menu:home": "Quay" }');
   await expect(footer.getByText('Quay')).toBeVisible();
 
   server.save('harbour/home.json', '{ "sections": [{ "id": "banners", "remove": true }] }');
@@ -162,14 +162,14 @@ test('CFG-9 BANNER-1 the preview shows a screen to somebody else at another time
   context,
 }) => {
   const slides = [
-    { image: 'assets/hero-1.svg', alt: 'menu.news' },
-    { image: 'assets/logo.svg', alt: 'menu.draws', from: '2035-02-01T10:00Z', to: '2035-02-02T10:00Z' },
+    { image: 'assets/hero-1.svg', alt: 'menu:news' },
+    { image: 'assets/logo.svg', alt: 'menu:draws', from: '2035-02-01T10:00Z', to: '2035-02-02T10:00Z' },
   ];
   const text = (key: string) => ({ type: 'promo-text', settings: { text: key }, after: 'banners' });
   const sections = [
     { id: 'banners', settings: { fallback: slides } },
-    { id: 'far', ...text('menu.zalo'), when: { country: 'PT', vip: { min: 2 }, flag: 'CBS3' } },
-    { id: 'member', ...text('menu.kakaotalk'), when: { role: 'member' } },
+    { id: 'far', ...text('menu:zalo'), when: { country: 'PT', vip: { min: 2 }, flag: 'CBS3' } },
+    { id: 'member', ...text('menu:kakaotalk'), when: { role: 'member' } },
   ];
   server.save('perla/home.json', JSON.stringify({ sections }));
   const looks = {

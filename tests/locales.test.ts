@@ -67,3 +67,22 @@ describe.each(folders)('I18N-1 the texts of $root/$language', ({ root, language 
     expect(Object.entries(translated).filter(([, text]) => isUntranslated(language, text))).toEqual([]);
   });
 });
+
+/** Names of the contract, which keys that are made of them spell as it does. */
+const contract = new Set(
+  ['gateway.openapi.json', 'registration.schema.json'].flatMap(
+    (file) => readFileSync(join('schemas', file), 'utf8').match(/\w+/g) ?? [],
+  ),
+);
+
+it('I18N-2 keys are in kebab-case, but for names of the contract in them', () => {
+  const words = readdirSync('locales/EN').flatMap((file) =>
+    Object.keys(read('locales/EN', file)).flatMap((key) =>
+      key
+        .replace(/_(?:zero|one|two|few|many|other)$/, '')
+        .split(/[-.]/)
+        .map((word) => ({ file, key, word })),
+    ),
+  );
+  expect(words.filter(({ word }) => !/^[a-z\d]+$/.test(word) && !contract.has(word))).toEqual([]);
+});

@@ -25,8 +25,8 @@ export function FieldStage({ type, state }: { type: string; state: State }) {
   const { form, draft } = useMemo(() => {
     const preset = Object.values(registrationPresets).find(({ widget }) => widget === type);
     const made = createDraft(state === 'Filled' ? { field: values[type] ?? 'Sample1' } : {});
-    if (state === 'Failed') refuse(made, { field: { textKey: 'errors.unknown' } });
-    const presets = { field: { label: 'catalog.field', ...preset, widget: type } };
+    if (state === 'Failed') refuse(made, { field: { textKey: 'errors:unknown' } });
+    const presets = { field: { label: 'catalog:field', ...preset, widget: type } };
     return { draft: made, form: resolveForm({ entries: [{ id: 'field' }], gatewayRules: { field: rule }, presets }) };
   }, [type, state]);
   return (

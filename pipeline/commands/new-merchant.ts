@@ -25,7 +25,7 @@ export type NewMerchant = {
 };
 
 /** Not made from the code: a code may begin with a digit, which no text key may, or be the first word of the product's own keys. */
-const descriptionKey = 'brand.description';
+const descriptionKey = 'brand:description';
 
 /** The code itself. Throws a sentence for the user when it cannot be a host name or is taken. */
 export function freeCode(code: string, workspace: Workspace): string {

@@ -12,7 +12,7 @@ function pageFiles(name: string): Record<string, string> {
 
 export default definePage({
   path: '/m/${name}',
-  title: 'shell.menu',
+  title: 'shell:menu',
   audience: 'everyone',
   load: () => import('./view.tsx'),
 });
@@ -21,7 +21,7 @@ export default definePage({
 
 export function View() {
   const t = useT();
-  return <p>{t('shell.welcome')}</p>;
+  return <p>{t('shell:welcome')}</p>;
 }
 `,
     [`pages/${name}/${name}.test.tsx`]: `import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { currentVersion } from '#schemas/merchant/document-keys.ts';
-import { type DocumentName } from '#schemas/merchant/documents.ts';
+import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
+import { liftedTextKey, liftTextKeys } from './lift-text-keys.ts';
 import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
 
 /** One step: from the version before to this one. Pure; leaves alone what it does not know. */
@@ -9,6 +10,8 @@ export type Lift = {
   documents: Partial<Record<DocumentName, (value: JsonObject) => JsonObject>>;
   /** What becomes of each text of a folder. */
   text?: (text: string) => string;
+  /** What becomes of the key of each text of a folder. */
+  textKey?: (key: string) => string;
 };
 
 /** In order; each lifts by one version. */
@@ -30,6 +33,12 @@ export const lifts: readonly Lift[] = [
     why: 'placeholders of texts are written as translators’ tools read them, {{count}} and {{label}} (were {n} and {label})',
     documents: {},
     text: (text) => text.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (_, name: string) => `{{${liftedPlaceholder(name)}}}`),
+  },
+  {
+    to: 3,
+    why: 'a colon follows the namespace of a text key, and its words are in kebab-case: shell:dark-theme (was shell.darkTheme)',
+    documents: Object.fromEntries(documentNames.map((name) => [name, liftTextKeys])),
+    textKey: liftedTextKey,
   },
 ];
 
@@ -55,8 +64,13 @@ export function liftDocument(name: DocumentName, value: JsonObject): JsonObject 
 
 /** The texts of a folder whose `merchant.json` is of version `from`: they have none of their own. The same object when nothing changes. */
 export function liftTexts(value: JsonObject, from: number): JsonObject {
-  const change = (text: string) => lifts.reduce((to, lift) => (from < lift.to ? (lift.text?.(to) ?? to) : to), text);
-  return from < currentVersion ? mapValues(value, (text) => (typeof text === 'string' ? change(text) : text)) : value;
+  if (from >= currentVersion) return value;
+  const missed = lifts.filter(({ to }) => from < to);
+  const change = (text: string) => missed.reduce((now, { text: lift }) => lift?.(now) ?? now, text);
+  const rename = (key: string) => missed.reduce((now, { textKey: lift }) => lift?.(now) ?? now, key);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, text]) => [rename(key), typeof text === 'string' ? change(text) : text]),
+  );
 }
 
 function mapValues(value: JsonObject, change: (value: Json) => Json): JsonObject {

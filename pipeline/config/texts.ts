@@ -7,7 +7,7 @@ import { isObject, own as ownValue, valueAt, type Json, type JsonObject } from '
 import { withoutMark } from './read-files.ts';
 import { remember, type Workspace } from './workspace.ts';
 
-/** Texts of one language by their whole keys, as documents name them: `{ "games.loadMore": "Load more" }`. */
+/** Texts of one language by their whole keys, as documents name them: `{ "games:load-more": "Load more" }`. */
 export type FlatTexts = Record<string, string>;
 
 /** Language whose product texts are always complete. */
@@ -23,25 +23,25 @@ export function productTexts(workspace: Workspace, language: LanguageCode): Flat
       .filter((file) => file.endsWith('.json'))
       .toSorted()) {
       const value: unknown = JSON.parse(withoutMark(readFileSync(join(folder, name), 'utf8')));
-      if (isObject(value)) flatten(value, name.slice(0, -5), texts);
+      if (isObject(value)) flatten(value, `${name.slice(0, -5)}:`, texts);
     }
     return texts;
   });
 }
 
-/** A file nests the words of a key that are parted by dots. */
+/** A file nests the words of a key that are parted by dots; `prefix` is the namespace with its colon, or what is around with its dot. */
 function flatten(value: JsonObject, prefix: string, into: FlatTexts): void {
   for (const [key, inner] of Object.entries(value)) {
-    const name = `${prefix}.${key}`;
-    if (isObject(inner)) flatten(inner, name, into);
+    const name = prefix + key;
+    if (isObject(inner)) flatten(inner, `${name}.`, into);
     else into[name] = String(inner);
   }
 }
 
-/** The first word of a key is its namespace. */
-function splitKey(key: string): [namespace: string, name: string] {
-  const dot = key.indexOf('.');
-  return [key.slice(0, dot), key.slice(dot + 1)];
+/** Parts a key at the colon behind its namespace. */
+export function splitKey(key: string): [namespace: string, name: string] {
+  const colon = key.indexOf(':');
+  return [key.slice(0, colon), key.slice(colon + 1)];
 }
 
 function byNamespace(texts: FlatTexts): Texts {
@@ -100,10 +100,10 @@ export const joinTexts = ({ product, own }: TextLayers): Texts => ({
   ),
 });
 
-const generalOf = { required: 'forms.required', invalid: 'forms.pattern' };
+const generalOf = { required: 'forms:required', invalid: 'forms:pattern' };
 
 /**
- * The key of the general sentence that stands in for `key`, a sentence of the product about one field (`login.username-required`): it
+ * The key of the general sentence that stands in for `key`, a sentence of the product about one field (`login:username-required`): it
  * speaks of the product's label, and the merchant's texts `own` give that field another.
  */
 export function generalSentence(own: FlatTexts, key: string): string | undefined {

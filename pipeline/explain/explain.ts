@@ -14,7 +14,7 @@ import { openWorkspace, type Workspace, type WorkspaceOptions } from '../config/
 import { hint, place, type Explanation, type Source } from './explanation.ts';
 import { goneFrom, locksOn } from './gone.ts';
 import { shownWhen } from './shown-when.ts';
-import { explainText, keysOf, knownKey, parseTextPath } from './text.ts';
+import { explainText, keyOf, keysOf, knownKey, parseTextPath } from './text.ts';
 
 /** `home.sections[hot].settings.title`, `flags.CBS3`, `texts.EN.home.more` as steps. */
 export function parsePath(text: string): string[] {
@@ -83,7 +83,7 @@ export function explain(
 /** The text of the default language that a path names without `texts.<language>`; undefined when there is none. */
 function explainKnownText(workspace: Workspace, chain: Chain, path: string): Explanation | undefined {
   const language = languagesOf(chain).default;
-  const key = knownKey(keysOf(workspace, chain, language), parsePath(path).join('.'));
+  const key = knownKey(keysOf(workspace, chain, language), keyOf(parsePath(path)));
   return key === undefined ? undefined : explainText(workspace, chain, path, { language, key });
 }
 

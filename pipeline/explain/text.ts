@@ -3,7 +3,14 @@ import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { isObject, own } from '#schemas/json.ts';
 import type { Origin } from '../config/origin.ts';
-import { generalSentence, languagesOf, merchantTexts, productTexts, sourceLanguage } from '../config/texts.ts';
+import {
+  generalSentence,
+  languagesOf,
+  merchantTexts,
+  productTexts,
+  sourceLanguage,
+  splitKey,
+} from '../config/texts.ts';
 import type { Workspace } from '../config/workspace.ts';
 import { hint, place, type Explanation } from './explanation.ts';
 
@@ -13,9 +20,13 @@ export type TextPath = { language?: LanguageCode | undefined; written?: string; 
 const languageOf = (word: string): LanguageCode | undefined =>
   languageCodes.find((code) => code === word.toUpperCase());
 
+/** The key of a text in words, which people part by dots, too. */
+export const keyOf = ([namespace = '', ...name]: readonly string[]): string =>
+  name.length > 0 ? `${namespace}:${name.join('.')}` : namespace;
+
 /**
- * Reads `texts.EN.menu.home` in any spelling that people know it by: `texts/en/menu.home`, `texts.EN["menu.home"]`,
- * `locales/EN/menu.json#/home`, `merchants/shop/texts/EN.json menu.home`, `EN:menu.home`, `texts.menu.home`. Undefined for what names neither texts nor a language.
+ * Reads `texts.EN.menu:home` in any spelling that people know it by: `texts/en/menu.home`, `texts.EN["menu:home"]`,
+ * `locales/EN/menu.json#/home`, `merchants/shop/texts/EN.json menu:home`, `EN:menu:home`, `texts.menu:home`. Undefined for what names neither texts nor a language.
  */
 export function parseTextPath(path: string): TextPath | undefined {
   const words = path
@@ -28,12 +39,12 @@ export function parseTextPath(path: string): TextPath | undefined {
   const [first, ...rest] = words.slice(at + 1);
   if (first === undefined) return at < 0 ? undefined : { key: '' };
   const language = languageOf(first);
-  if (language !== undefined) return { language, key: rest.join('.') };
+  if (language !== undefined) return { language, key: keyOf(rest) };
   if (at < 0) return undefined;
   // A two-letter word is a language that there is not; any other begins a key.
   return /^[a-z]{2,3}$/i.test(first) && first === first.toUpperCase()
-    ? { written: first, key: rest.join('.') }
-    : { key: [first, ...rest].join('.') };
+    ? { written: first, key: keyOf(rest) }
+    : { key: keyOf([first, ...rest]) };
 }
 
 /** The key of those that there are which a written one is: as it stands, in another case, or one form of a plural. */
@@ -76,11 +87,11 @@ export function originsOfText(workspace: Workspace, chain: Chain, language: Lang
       const value = isObject(file.value) ? own(file.value, key) : undefined;
       return value === undefined ? [] : [{ ...file, path: [key], value }];
     });
-  const [namespace = '', ...inside] = key.split('.');
+  const [namespace, name] = splitKey(key);
   const product = (of: LanguageCode): Origin[] => {
     const value = own(productTexts(workspace, of), key);
     const file = `${workspace.root}/locales/${of}/${namespace}.json`;
-    return value === undefined ? [] : [{ layer: 'product', file, path: [inside.join('.')], value }];
+    return value === undefined ? [] : [{ layer: 'product', file, path: [name], value }];
   };
   const fallbacks = [...new Set([first, sourceLanguage])].filter((each) => each !== language);
   return [
@@ -104,7 +115,7 @@ export function explainText(workspace: Workspace, chain: Chain, path: string, as
   if (asked.key === '') {
     const files = textFilesOf(chain, language);
     const count = Object.keys(productTexts(workspace, language)).length;
-    const note = `And ${count} texts of the product that these are laid over: name one, such as "texts.${language}.menu.home".`;
+    const note = `And ${count} texts of the product that these are laid over: name one, such as "texts.${language}.menu:home".`;
     const value = files.length > 0 ? merchantTexts(chain, language) : undefined;
     return { path, value, sources: place(workspace, files), note };
   }

@@ -17,7 +17,7 @@ test('CFG-7 a change reaches the pages whose code reads it, names it or draws wi
   expect(reached('home.sections.hot.settings.limit')).toEqual(['home', 'jackpot']);
   expect(reached('payments.methods.bank.notice')).toEqual(['deposit', 'withdraw']);
   expect(reached('legal.licence.number')).toEqual(['home']);
-  expect(reached('texts.EN.deposit.again')).toEqual(['deposit']);
+  expect(reached('texts.EN.deposit:again')).toEqual(['deposit']);
   expect(reached('registration.fields.agree.hidden')).toContain('register');
   expect(reached('registration.fields.agree.hidden')).not.toContain('home');
   expect(reached('games.collections.fresh.cap')).toEqual(expect.arrayContaining(['home', 'game-center']));
@@ -40,7 +40,7 @@ test('CFG-7 what stands around every page, and what cannot be told, reaches all 
     'layout.header',
     'flags.flags.CBS3',
     'theme.dark.header-bg',
-    'texts.EN.no.such',
+    'texts.EN.no:such',
     'assets/none.svg',
   ])
     expect(reached(path), path).toEqual(screens);
@@ -57,14 +57,14 @@ const own = (...paths: string[]) =>
 test('CFG-7 a page of the merchant’s own is reached by its route, its texts and what all pages share, not by those of another', () => {
   const all = ['/m/terms', '/m/privacy', '/m/responsible'];
   expect(own('routes.routes.terms.title')).toEqual(['/m/terms']);
-  expect(own('texts.EN.merchant-defaults.privacy-page')).toEqual(['/m/privacy']);
-  expect(reached('texts.EN.merchant-defaults.privacy-page')).toEqual(
+  expect(own('texts.EN.merchant-defaults:privacy-page')).toEqual(['/m/privacy']);
+  expect(reached('texts.EN.merchant-defaults:privacy-page')).toEqual(
     expect.arrayContaining(['home', 'nav', 'register', 'own-pages']),
   );
-  expect(reached('texts.EN.merchant-defaults.privacy-page')).not.toContain('deposit');
+  expect(reached('texts.EN.merchant-defaults:privacy-page')).not.toContain('deposit');
   expect(own('menus.footer')).toEqual(all);
   expect(own('theme.dark.header-bg')).toEqual(all);
-  expect(own('texts.EN.deposit.again', 'theme.component.radius-tile', 'payments.methods.bank.notice')).toEqual([]);
+  expect(own('texts.EN.deposit:again', 'theme.component.radius-tile', 'payments.methods.bank.notice')).toEqual([]);
   const before = { ...documents, routes: { routes: [] } } as unknown as NonNullable<typeof documents>;
   expect(
     documents &&

@@ -15,7 +15,7 @@ export const Group = strict({ id: Id, label: TextKey, ...patchKeys });
 export type Group = Static<typeof Group>;
 
 /** The version of merchant folders that this product writes and reads; a document without `version` is of this version. */
-export const currentVersion = 2;
+export const currentVersion = 3;
 
 /** Keys that any document may have. */
 export const schemaKeys = {

@@ -17,10 +17,10 @@ export const codePattern = new RegExp(`^${hostLabel}$`);
 /** The name of a template, which is that of its folder. */
 export const templatePattern = /^_[a-z][a-z0-9-]*$/;
 
-/** A key of the text files, `namespace.name`; checked against the texts of every language of the merchant. */
+/** A key of the text files, `namespace:name`; checked against the texts of every language of the merchant. */
 export const TextKey = Type.String({
-  pattern: '^[a-zA-Z][\\w-]*(\\.[\\w-]+)+$',
-  description: 'The key of a text, such as shop.welcome; its words stand in texts/EN.json',
+  pattern: '^[a-zA-Z][\\w-]*:[\\w-]+(\\.[\\w-]+)*$',
+  description: 'The key of a text, such as shop:welcome; its words stand in texts/EN.json',
   reference: 'text',
 });
 

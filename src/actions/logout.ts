@@ -5,11 +5,11 @@ export default defineAction({
   isAvailable: (_config, world) => world.role !== 'visitor',
   run: async (_config, ports, { role }) => {
     const { isSure, isTicked } = await ports.ask({
-      titleKey: 'shell.logoutTitle',
-      bodyKey: role === 'trial' ? 'shell.logoutTrialBody' : 'shell.logoutBody',
-      optionKey: 'shell.forgetDevice',
-      confirmKey: 'shell.logoutConfirm',
-      cancelKey: 'shell.cancel',
+      titleKey: 'shell:logout-title',
+      bodyKey: role === 'trial' ? 'shell:logout-trial-body' : 'shell:logout-body',
+      optionKey: 'shell:forget-device',
+      confirmKey: 'shell:logout-confirm',
+      cancelKey: 'shell:cancel',
     });
     if (isSure) await ports.logout(isTicked);
   },

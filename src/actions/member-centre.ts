@@ -8,10 +8,10 @@ export default defineAction({
   run: async (_config, ports, world) => {
     if (world.role !== 'trial') return ports.navigate(pathOf('member-home'));
     const register = await ports.confirm({
-      titleKey: 'shell.trialTitle',
-      bodyKey: 'shell.trialBody',
-      confirmKey: 'shell.registerNow',
-      cancelKey: 'shell.cancel',
+      titleKey: 'shell:trial-title',
+      bodyKey: 'shell:trial-body',
+      confirmKey: 'shell:register-now',
+      cancelKey: 'shell:cancel',
     });
     if (register) ports.navigate(pathOf('register'));
   },

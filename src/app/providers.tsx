@@ -75,7 +75,7 @@ function GatewayContext({ data }: { data: BootData }) {
       token: currentToken,
       onFault: (operation, error) => reportError(error, operation),
       onUnauthorized: () => {
-        tellEnd('errors.notLoggedIn');
+        tellEnd('errors:not-logged-in');
         clearSession();
       },
     });

@@ -29,7 +29,7 @@ export function useActionPorts(): ActionPorts {
       navigate,
       currentPath: () => location.pathname + location.search,
       openExternal: (url) => {
-        if (!openExternal(url)) showToast('fail', 'errors.general');
+        if (!openExternal(url)) showToast('fail', 'errors:general');
       },
       toast: (kind, textKey, ms) => void showToast(kind, textKey, { ms }),
       setHomeCategory,

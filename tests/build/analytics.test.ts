@@ -6,9 +6,9 @@ import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
 
-const shop = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+const shop = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
 const analytics = {
-  groups: [{ id: 'statistics', title: 'consent.statistics', text: 'consent.statistics-text' }],
+  groups: [{ id: 'statistics', title: 'consent:statistics', text: 'consent:statistics-text' }],
   providers: [
     { id: 'house', group: 'statistics', collector: 'https://c.example/v1/in', events: ['page.viewed'] },
     { id: 'tags', group: 'statistics', dataLayer: 'tagLayer', events: ['page.viewed'] },
@@ -53,7 +53,7 @@ test('BRAND-5 BRAND-4 a collector’s host alone is allowed, and who tells nobod
     false,
   ]);
   // Firebase's measurement asks for consent by the same code, without any provider.
-  expect([scriptsOf('google').length > 0, read('google', 'index.html').includes('consent.statistics')]).toEqual([
+  expect([scriptsOf('google').length > 0, read('google', 'index.html').includes('consent:statistics')]).toEqual([
     true,
     true,
   ]);

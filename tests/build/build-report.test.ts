@@ -7,7 +7,7 @@ import { resolveMerchant } from '#pipeline/check/resolve.ts';
 import { checkErrors, merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
 
 const broken = {
-  'shop/merchant.json': { version: 1, name: 'Shop', description: 'merchant-defaults.description' },
+  'shop/merchant.json': { version: 1, name: 'Shop', description: 'merchant-defaults:description' },
   'shop/legal.json': { licence: { number: 'MGA-1' } },
   'shop/layout.json': '{\n  "header": "bar",\n  "foter": "bar"\n}\n',
 };

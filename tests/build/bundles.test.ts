@@ -123,7 +123,7 @@ test.skipIf(!hasNginx)(
 );
 
 test('SAFE-1 HSTS is what a merchant’s folder says, in every file that a server reads', async () => {
-  const merchant = { version: 2, name: 'Plain', description: 'merchant-defaults.description' };
+  const merchant = { version: 3, name: 'Plain', description: 'merchant-defaults:description' };
   const { merchants } = merchantFolder({
     'plain/merchant.json': merchant,
     'strict/merchant.json': merchant,
@@ -193,7 +193,7 @@ test('BUILD-3 no bundle holds an asset that only another merchant has', () => {
 });
 
 test('BUILD-1 a bundle holds no code of rooms that nothing in its merchant leads to', async () => {
-  const merchant = { version: 1, name: 'Plain', description: 'merchant-defaults.description' };
+  const merchant = { version: 1, name: 'Plain', description: 'merchant-defaults:description' };
   const drop = (...ids: string[]) => ids.map((id) => ({ id, remove: true }));
   const { merchants } = merchantFolder({
     'plain/merchant.json': merchant,

@@ -16,15 +16,15 @@ type Ask = (host: string, path: string) => Promise<Answer>;
 
 const shop = {
   'shop/merchant.json': {
-    version: 2,
+    version: 3,
     name: 'Shop',
-    description: 'shop.about',
+    description: 'shop:about',
     domains: ['shop.pt.example', 'shop.example', 'portal.shop.example'],
     languages: { default: 'EN', supported: ['EN', 'PT', 'AR'] },
   },
-  'shop/texts/EN.json': { 'shop.about': 'Slots' },
-  'shop/texts/PT.json': { 'shop.about': 'Caça-níqueis' },
-  'shop/texts/AR.json': { 'shop.about': 'سلوتس' },
+  'shop/texts/EN.json': { 'shop:about': 'Slots' },
+  'shop/texts/PT.json': { 'shop:about': 'Caça-níqueis' },
+  'shop/texts/AR.json': { 'shop:about': 'سلوتس' },
   'shop/downloads.json': { webClip: true },
   'shop/seo.json': { languages: ['AR'] },
   'shop/domains.json': {

@@ -11,11 +11,11 @@ test('BUILD-1 I18N-2 a page inlines the namespaces of home, and of others the te
   };
   const own = { menu: { home: 'Lobby' }, shop: { title: 'Shop', rules: '<p>Rules</p>' } };
   const merchant = {
-    home: { sections: [{ settings: { title: 'shop.title' } }, { settings: { title: 'merchant-defaults.hot' } }] },
+    home: { sections: [{ settings: { title: 'shop:title' } }, { settings: { title: 'merchant-defaults:hot' } }] },
     menus: {},
     legal: {},
     merchant: {},
-    routes: { routes: [{ title: 'shop.title', page: 'shop.rules' }] },
+    routes: { routes: [{ title: 'shop:title', page: 'shop:rules' }] },
     seo: { pages: [{ id: 'login', path: '/m/login', title: 'login.title' }] },
   } as unknown as ResolvedMerchant;
   expect(firstTexts({ product, own }, merchant)).toEqual({

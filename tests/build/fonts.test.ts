@@ -16,7 +16,7 @@ test('BRAND-2 BRAND-4 a font is cut down to the merchant’s languages, preloade
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
   const [latin, extended] = [font('-latin-7'), font('latin-ext')];
   const files = ['latin', 'extended'].map((name) => ({ file: `fonts/${name}.woff2`, weight: 700 }));
-  const head = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+  const head = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
   const { merchants } = merchantFolder({
     'shop/merchant.json': { ...head, languages: { default: 'EN', supported: ['EN', 'KO'] } },
     'shop/fonts.json': { families: [{ id: 'own', name: 'Own', use: ['display'], languages: ['EN'], files }] },

@@ -9,7 +9,7 @@ import { merchantFolder } from '#tests/pipeline/merchant-folder.ts';
 const folder = mkdtempSync(join(tmpdir(), 'foyer-one-run-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 1, name: 'Shop', description: 'merchant-defaults:description' };
 const build = async (dist: string, files: Record<string, unknown>) => {
   const paths = { ...pathsAt(process.cwd()), merchants: merchantFolder(files).merchants, dist: join(folder, dist) };
   const built = await buildBundles({ paths });
@@ -43,7 +43,7 @@ test('BUILD-2 a release changes with a colour, a text and a setting, and is the 
   expect(plain).toMatch(/^[0-9a-f]{10}$/);
   const others = [
     await releaseOf({ 'shop/theme.json': { palette: { 'neutral-0': { $value: '#fffffe' } } } }),
-    await releaseOf({ 'shop/texts/EN.json': { 'menu.home': 'Foyer' } }),
+    await releaseOf({ 'shop/texts/EN.json': { 'menu:home': 'Foyer' } }),
     await releaseOf({ 'shop/layout.json': { density: 'airy' } }),
   ];
   expect(new Set([plain, ...others]).size).toBe(4);

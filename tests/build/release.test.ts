@@ -135,7 +135,7 @@ const writeIn = (name: string, value: object) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), JSON.stringify(value));
 };
-const merchant = { name: 'Shop', description: 'merchant-defaults.description', domains: ['shop.example'] };
+const merchant = { name: 'Shop', description: 'merchant-defaults:description', domains: ['shop.example'] };
 
 /** A project with one merchant, ready for players. */
 function project(): void {

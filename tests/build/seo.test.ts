@@ -18,15 +18,15 @@ const share = await sharp({ create: { width: 1200, height: 630, channels: 3, bac
 
 const shop = (seo?: object) => ({
   'shop/merchant.json': {
-    version: 2,
+    version: 3,
     name: 'Shop & Co',
-    description: 'shop.about',
+    description: 'shop:about',
     domains: ['shop.example', 'm.shop.example'],
     languages: { default: 'EN', supported: ['EN', 'PT', 'AR'] },
   },
-  'shop/texts/EN.json': { 'shop.about': 'Slots "here"', ...(seo && { 'shop.title': 'Shop: slots' }) },
-  'shop/texts/PT.json': { 'shop.about': 'Caça-níqueis', ...(seo && { 'shop.title': 'Shop: caça-níqueis' }) },
-  'shop/texts/AR.json': { 'shop.about': 'سلوتس', ...(seo && { 'shop.title': 'Shop: سلوتس' }) },
+  'shop/texts/EN.json': { 'shop:about': 'Slots "here"', ...(seo && { 'shop:title': 'Shop: slots' }) },
+  'shop/texts/PT.json': { 'shop:about': 'Caça-níqueis', ...(seo && { 'shop:title': 'Shop: caça-níqueis' }) },
+  'shop/texts/AR.json': { 'shop:about': 'سلوتس', ...(seo && { 'shop:title': 'Shop: سلوتس' }) },
   ...(seo && { 'shop/seo.json': seo, 'shop/assets/share.png': share }),
 });
 
@@ -41,9 +41,9 @@ async function build(files: Record<string, unknown>): Promise<(name: string) => 
 
 const seo = {
   languages: ['PT', 'AR'],
-  title: 'shop.title',
+  title: 'shop:title',
   picture: 'assets/share.png',
-  pages: [{ id: 'promotions', path: '/m/activity', title: 'shell.titlePromotions' }],
+  pages: [{ id: 'promotions', path: '/m/activity', title: 'shell:title-promotions' }],
   disallow: ['/m/member/'],
 };
 
@@ -99,7 +99,7 @@ test('BRAND-1 each listed page says in each language what search engines and lin
   expect(headOf('shell.html')).toMatchObject({ robots: 'noindex', canonical: undefined });
   expect(textOf('index.pt.html')).toContain('"language":"PT"');
   // The title of the page that a player goes on to.
-  expect(textOf('index.html')).toMatch(/"titles":\{[^}]*"\/m\/activity":"shell\.titlePromotions"/);
+  expect(textOf('index.html')).toMatch(/"titles":\{[^}]*"\/m\/activity":"shell:title-promotions"/);
   expect(textOf('robots.txt')).toBe(
     'User-agent: *\nAllow: /\nDisallow: /m/member/\n\nSitemap: https://shop.example/sitemap.xml\n',
   );
@@ -112,7 +112,7 @@ test('BRAND-1 each listed page says in each language what search engines and lin
 }, 120_000);
 
 test('BRAND-1 BRAND-4 a brand may keep search engines away, and one without seo.json has nothing of it', async () => {
-  const hidden = await build(shop({ index: false, title: 'shop.title' }));
+  const hidden = await build(shop({ index: false, title: 'shop:title' }));
   expect(hidden('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
   expect(hidden('index.html')).toContain('<meta name="robots" content="noindex">');
   expect(hidden('sitemap.xml')).toBe('');

@@ -1,11 +1,11 @@
 import type { Broken } from './broken-looks.ts';
 import type { Warned } from './broken-warnings.ts';
 
-const shown = '"id": "all", "title": "menu.home", "text": "menu.home"';
+const shown = '"id": "all", "title": "menu:home", "text": "menu:home"';
 const tells = (provider: string, more = '') =>
   `{ "groups": [{ ${shown} }], ${more}\n"providers": [{ "id": "a", "events": ["page.viewed"], ${provider} }] }`;
 const asked = {
-  'shop/menus.json': `{ "side": [{ "id": "ask", "label": "menu.home", "icon": "home", "action": { "type": "panel", "panel": "consent" } }] }`,
+  'shop/menus.json': `{ "side": [{ "id": "ask", "label": "menu:home", "icon": "home", "action": { "type": "panel", "panel": "consent" } }] }`,
 };
 const layer = '"dataLayer": "dataLayer"';
 
@@ -38,7 +38,7 @@ const brokenProviders: Broken[] = (
   says,
 ]);
 const unrefused =
-  '{ "privacy": "/m/privacy", "groups": [{ "id": "own", "title": "menu.home", "text": "menu.home", "required": true }] }';
+  '{ "privacy": "/m/privacy", "groups": [{ "id": "own", "title": "menu:home", "text": "menu:home", "required": true }] }';
 const google = (group: string) =>
   `{ "identity": { "provider": "firebase", "phone": false, "firebase": { "apiKey": "k", "authDomain": "a.example", "projectId": "p",\n"analytics": { "appId": "1", "measurementId": "G-1"${group} } } } }`;
 
@@ -113,7 +113,7 @@ export const gradedAnalytics: Warned[] = [
     'warning',
     {
       ...asked,
-      'shop/analytics.json': `{ "privacy": "/m/privacy", "groups": [{ ${shown} },\n{ "id": "ads", "title": "menu.home", "text": "menu.home" }], "providers": [{ "id": "a", "events": ["page.viewed"], "group": "all", ${layer} }] }`,
+      'shop/analytics.json': `{ "privacy": "/m/privacy", "groups": [{ ${shown} },\n{ "id": "ads", "title": "menu:home", "text": "menu:home" }], "providers": [{ "id": "a", "events": ["page.viewed"], "group": "all", ${layer} }] }`,
     },
     'shop/analytics.json:2:9',
     /^No provider is of the group "ads"\./,

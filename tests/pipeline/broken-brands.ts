@@ -4,7 +4,7 @@ import type { Broken } from './broken-looks.ts';
 import type { Warned } from './broken-warnings.ts';
 import { root } from './merchant-folder.ts';
 
-const head = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
+const head = '"version": 3, "name": "Shop", "description": "merchant-defaults:description"';
 const hosted = { 'shop/merchant.json': `{ ${head},\n "domains": ["shop.example"] }` };
 
 /** A font of the project without the plain Latin letters. */
@@ -60,7 +60,7 @@ export const brokenBrands: Broken[] = [
     'duplicate-route',
     {
       ...hosted,
-      'shop/seo.json': '{ "pages": [{ "id": "start", "title": "menu.home",\n "path": "/m/home" }] }',
+      'shop/seo.json': '{ "pages": [{ "id": "start", "title": "menu:home",\n "path": "/m/home" }] }',
     },
     'shop/seo.json:2:10',
     'The path "/m/home" already belongs to home, of which seo.json speaks outside of "pages". Remove one of the two.',
@@ -89,7 +89,7 @@ export const brokenBrands: Broken[] = [
   [
     'long-collection',
     {
-      'shop/games.json': `{ "collections": [{ "id": "mine", "title": "games.new-games", "tab": { "icon": "fire" },\n "pins": ["${'x'.repeat(58)}${Array.from({ length: 98 }, (_, at) => `", "${String(at).padStart(40, 'x')}`).join('')}"] }] }`,
+      'shop/games.json': `{ "collections": [{ "id": "mine", "title": "games:new-games", "tab": { "icon": "fire" },\n "pins": ["${'x'.repeat(58)}${Array.from({ length: 98 }, (_, at) => `", "${String(at).padStart(40, 'x')}`).join('')}"] }] }`,
     },
     'shop/games.json:2:10',
     'The lists of "pins" are too long: the gateway would refuse the call. Keep each list of "pins" below 4000 characters, or make two collections of it.',
@@ -151,7 +151,7 @@ export const warnedBrands: Warned[] = [
     'warning',
     {
       'shop/menus.json':
-        '{\n "helps": [{ "id": "rules", "label": "menu.home", "icon": "info", "action": { "type": "home" } }] }',
+        '{\n "helps": [{ "id": "rules", "label": "menu:home", "icon": "info", "action": { "type": "home" } }] }',
     },
     'shop/menus.json:2:2',
     'No section and no page shows the menu "helps". Name it in "menu" of a section or of a page in routes.json, or remove it.',

@@ -1,6 +1,6 @@
 import type { Warned } from './broken-warnings.ts';
 
-const head = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
+const head = '"version": 3, "name": "Shop", "description": "merchant-defaults:description"';
 const sections = (...entries: string[]) => ({ 'shop/home.json': `{ "sections": [\n${entries.join(',\n')}] }` });
 
 /** Errors whose words were of no help before. */
@@ -23,7 +23,7 @@ export const helpedErrors: Warned[] = [
     'duplicate-id',
     'error',
     sections(
-      '{ "id": "mine", "type": "promo-text", "settings": { "text": "merchant-defaults.promo" } }',
+      '{ "id": "mine", "type": "promo-text", "settings": { "text": "merchant-defaults:promo" } }',
       '{ "id": "mine", "type": "provider-games", "settings": { "vendor": "PP" } }',
     ),
     'shop/home.json:3:9',
@@ -80,7 +80,7 @@ export const helpedErrors: Warned[] = [
   ],
 ];
 
-const ofFirm = { '_firm/merchant.json': '{ "version": 2 }', 'shop/merchant.json': `{ ${head}, "extends": "_firm" }` };
+const ofFirm = { '_firm/merchant.json': '{ "version": 3 }', 'shop/merchant.json': `{ ${head}, "extends": "_firm" }` };
 
 const ownRoutes = '{ "routes": [\n{ "id": "responsible", "remove": true }] }';
 
@@ -110,12 +110,12 @@ export const causedByMerchant: Warned[] = [
     'error',
     {
       '_firm/home.json':
-        '{ "sections": [{ "id": "word", "type": "rich-text", "settings": {\n "body": "firm.word" } }] }',
-      '_firm/texts/EN.json': '{ "firm.word": "Welcome" }',
+        '{ "sections": [{ "id": "word", "type": "rich-text", "settings": {\n "body": "firm:word" } }] }',
+      '_firm/texts/EN.json': '{ "firm:word": "Welcome" }',
       'shop/merchant.json': `{ ${head}, "extends": "_firm",\n "languages": { "default": "EN", "supported": ["EN", "VI"] } }`,
     },
     'shop/merchant.json:2:47',
-    /^The text "firm\.word" is missing in VI\./,
+    /^The text "firm:word" is missing in VI\./,
     '_firm/home.json:2:10',
   ],
   [
@@ -132,7 +132,7 @@ export const causedByMerchant: Warned[] = [
     {
       ...ofFirm,
       '_firm/games.json':
-        '{ "collections": [{ "id": "ours", "title": "games.new-games", "pins": ["A1"], "tab": { "icon": "fire" } }] }',
+        '{ "collections": [{ "id": "ours", "title": "games:new-games", "pins": ["A1"], "tab": { "icon": "fire" } }] }',
       '_firm/home.json':
         '{ "sections": [{ "id": "own", "type": "game-collection", "before": "footer", "settings": {\n "collection": "ours" } }] }',
       'shop/games.json': '{ "collections": [\n{ "id": "ours", "remove": true }] }',
@@ -146,9 +146,9 @@ export const causedByMerchant: Warned[] = [
     'error',
     {
       ...ofFirm,
-      '_firm/payments.json': '{ "groups": [{ "id": "ours", "title": "menu.home" }] }',
+      '_firm/payments.json': '{ "groups": [{ "id": "ours", "title": "menu:home" }] }',
       '_firm/registration.json':
-        '{ "groups": [{ "id": "ours", "title": "menu.home" }], "fields": [{ "id": "nickname",\n "group": "ours" }] }',
+        '{ "groups": [{ "id": "ours", "title": "menu:home" }], "fields": [{ "id": "nickname",\n "group": "ours" }] }',
       'shop/payments.json': '{ "groups": [{ "id": "ours", "remove": true }] }',
       'shop/registration.json': '{ "groups": [\n{ "id": "ours", "remove": true }] }',
     },
@@ -162,7 +162,7 @@ export const causedByMerchant: Warned[] = [
     {
       ...ofFirm,
       '_firm/registration.json':
-        '{ "fields": [{ "id": "born", "kind": "date", "label": "menu.home",\n "minimumAge": 18 }] }',
+        '{ "fields": [{ "id": "born", "kind": "date", "label": "menu:home",\n "minimumAge": 18 }] }',
       'shop/legal.json': '{ "licence": { "number": "MGA-1" },\n "minimumAge": 21 }',
       'shop/registration.json': '{ "ageLimit": 21 }',
     },
@@ -189,9 +189,9 @@ export const causedByMerchant: Warned[] = [
     {
       ...ofFirm,
       '_firm/analytics.json':
-        '{ "privacy": "/m/privacy", "groups": [{ "id": "all", "title": "menu.home", "text": "menu.home" }], "providers": [{ "id": "a", "events": ["page.viewed"], "dataLayer": "layer",\n "group": "all" }] }',
+        '{ "privacy": "/m/privacy", "groups": [{ "id": "all", "title": "menu:home", "text": "menu:home" }], "providers": [{ "id": "a", "events": ["page.viewed"], "dataLayer": "layer",\n "group": "all" }] }',
       '_firm/menus.json':
-        '{ "side": [{ "id": "consent", "label": "consent.title", "icon": "info", "action": { "type": "panel", "panel": "consent" } }] }',
+        '{ "side": [{ "id": "consent", "label": "consent:title", "icon": "info", "action": { "type": "panel", "panel": "consent" } }] }',
       'shop/analytics.json': '{ "groups": [\n{ "id": "all", "remove": true }] }',
     },
     'shop/analytics.json:2:26',

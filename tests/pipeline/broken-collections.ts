@@ -1,7 +1,7 @@
 import type { Warned } from './broken-warnings.ts';
 
 const collection = (part: string) => ({
-  'shop/games.json': `{ "collections": [\n{ "id": "mine", "title": "games.new-games", ${part} }] }`,
+  'shop/games.json': `{ "collections": [\n{ "id": "mine", "title": "games:new-games", ${part} }] }`,
 });
 
 /** Collections of games that say two things at once, or that nobody sees. */

@@ -11,7 +11,7 @@ export const brokenConditions: Broken[] = [
   [
     'unknown-domain',
     {
-      'shop/merchant.json': `{ "version": 2, "name": "Shop", "description": "merchant-defaults.description", "domains": ["shop.example"] }`,
+      'shop/merchant.json': `{ "version": 3, "name": "Shop", "description": "merchant-defaults:description", "domains": ["shop.example"] }`,
       'shop/home.json': '{ "sections": [{ "id": "hot", "when": {\n "domain": "shp.example" } }] }',
     },
     'shop/home.json:2:12',
@@ -27,7 +27,7 @@ export const brokenConditions: Broken[] = [
     'no-such-moment',
     {
       'shop/home.json':
-        '{ "sections": [{ "id": "banners", "settings": { "fallback": [{ "image": "assets/hero-1.svg", "alt": "menu.home",\n "from": "2027-02-31T10:00" }] } }] }',
+        '{ "sections": [{ "id": "banners", "settings": { "fallback": [{ "image": "assets/hero-1.svg", "alt": "menu:home",\n "from": "2027-02-31T10:00" }] } }] }',
     },
     'shop/home.json:2:10',
     'There is no moment "2027-02-31T10:00". Write date and time as 2026-12-24T18:00, or with a zone as 2026-12-24T18:00Z.',

@@ -1,7 +1,7 @@
 import type { Broken } from './broken-looks.ts';
 
 const own = (template: string) =>
-  `{ "name": "Shop", "description": "merchant-defaults.description",\n "extends": ${template} }`;
+  `{ "name": "Shop", "description": "merchant-defaults:description",\n "extends": ${template} }`;
 
 const routes = (route: string) => `{ "routes": [\n${route}] }`;
 
@@ -21,7 +21,7 @@ export const brokenFiles: Broken[] = [
   ],
   [
     'not-utf8',
-    { 'shop/texts/EN.json': Buffer.from('{\n "menu.home": "Caf\u00E9" }', 'latin1') },
+    { 'shop/texts/EN.json': Buffer.from('{\n "menu:home": "Caf\u00E9" }', 'latin1') },
     'shop/texts/EN.json:2:19',
     'This file is not UTF-8 but seems to be Latin-1, Windows-1252 or the like. Save it as UTF-8: editors have it under “Save with encoding”, with or without BOM.',
   ],
@@ -45,15 +45,15 @@ export const brokenFiles: Broken[] = [
   ],
   [
     'duplicate-key',
-    { 'shop/texts/EN.json': '{\n "menu.home": "Home",\n "menu.deposit": ": \\": x", "menu.h\\u006fme": "Lobby" }' },
+    { 'shop/texts/EN.json': '{\n "menu:home": "Home",\n "menu:deposit": ": \\": x", "menu:h\\u006fme": "Lobby" }' },
     'shop/texts/EN.json:3:29',
-    'The key "menu.home" is in line 2 already. Remove one of the two.',
+    'The key "menu:home" is in line 2 already. Remove one of the two.',
   ],
   [
     'newer-version',
-    { 'shop/home.json': '{\n "version": 3, "sections": [{ "id": "nobody" }] }' },
+    { 'shop/home.json': '{\n "version": 4, "sections": [{ "id": "nobody" }] }' },
     'shop/home.json:2:13',
-    'This file is of version 3; this product reads versions up to 2. Update the product, or write the file in version 2.',
+    'This file is of version 4; this product reads versions up to 3. Update the product, or write the file in version 3.',
   ],
   [
     'wrong-type',
@@ -65,7 +65,7 @@ export const brokenFiles: Broken[] = [
     'wrong-value',
     { 'shop/home.json': '{\n "version": 0.5 }' },
     'shop/home.json:2:13',
-    'Expected a whole number up to 2, found 0.5. undefined',
+    'Expected a whole number up to 3, found 0.5. undefined',
   ],
   [
     'unknown-template',
@@ -119,7 +119,7 @@ export const brokenFiles: Broken[] = [
   ],
   [
     'route-target',
-    { 'shop/routes.json': routes('{ "id": "faq", "path": "/m/faq", "title": "menu.home" }') },
+    { 'shop/routes.json': routes('{ "id": "faq", "path": "/m/faq", "title": "menu:home" }') },
     'shop/routes.json:2:1',
     'Players would not find this: this route has neither a page nor a link. Give it "page", the key of its text, or "link", an address.',
   ],
@@ -134,7 +134,7 @@ export const brokenFiles: Broken[] = [
     {
       'shop/menus.json': '{ "care": [] }',
       'shop/routes.json': routes(
-        '{ "id": "faq", "path": "/m/faq", "title": "menu.home", "link": "https://example.com/", "menu": "care" }',
+        '{ "id": "faq", "path": "/m/faq", "title": "menu:home", "link": "https://example.com/", "menu": "care" }',
       ),
     },
     'shop/routes.json:2:64',
@@ -148,7 +148,7 @@ export const brokenFiles: Broken[] = [
   ],
   [
     'duplicate-route',
-    { 'shop/routes.json': routes('{ "id": "ours", "path": "/m/terms", "title": "menu.home", "page": "menu.home" }') },
+    { 'shop/routes.json': routes('{ "id": "ours", "path": "/m/terms", "title": "menu:home", "page": "menu:home" }') },
     'shop/routes.json:2:25',
     'The path "/m/terms" already belongs to the route "terms". To change that one write its "id": "terms". Choose another path, or remove one of the two.',
   ],
@@ -163,43 +163,43 @@ export const brokenFiles: Broken[] = [
   ],
   [
     'duplicate-route',
-    { 'shop/routes.json': routes('{ "id": "in", "path": "/m/login", "title": "menu.home", "page": "menu.home" }') },
+    { 'shop/routes.json': routes('{ "id": "in", "path": "/m/login", "title": "menu:home", "page": "menu:home" }') },
     'shop/routes.json:2:23',
     'The path "/m/login" already belongs to a screen of the product. Choose another path.',
   ],
   ...['/m/faq?x=1', '/m/faq.pdf', '//example.com', '/api/faq', '/m/faq/'].map((path): Broken => [
     'wrong-value',
-    { 'shop/routes.json': routes(`{ "id": "in", "path": "${path}", "title": "menu.home", "page": "menu.home" }`) },
+    { 'shop/routes.json': routes(`{ "id": "in", "path": "${path}", "title": "menu:home", "page": "menu:home" }`) },
     'shop/routes.json:2:23',
     `Expected a path without query or dots that is not below /api, /assets or /texts, such as /m/faq, found "${path}". undefined`,
   ]),
   [
     'wrong-value',
-    { 'shop/routes.json': routes('{ "id": "in", "path": "m/faq", "title": "menu.home", "page": "menu.home" }') },
+    { 'shop/routes.json': routes('{ "id": "in", "path": "m/faq", "title": "menu:home", "page": "menu:home" }') },
     'shop/routes.json:2:23',
     'Expected a path without query or dots that is not below /api, /assets or /texts, such as /m/faq, found "m/faq". Did you mean "/m/faq"?',
   ],
   [
     'unknown-placeholder',
-    { 'shop/texts/EN.json': '{\n "forms.minLength": "{{labl}} needs {{count}}" }' },
+    { 'shop/texts/EN.json': '{\n "forms:minLength": "{{labl}} needs {{count}}" }' },
     'shop/texts/EN.json:2:21',
     'Nothing fills "{{labl}}" in this text. Did you mean "{{label}}"?',
   ],
   [
     'unknown-placeholder',
-    { 'shop/texts/EN.json': '{\n "forms.minLength": "{{label}} needs {{colour}} characters" }' },
+    { 'shop/texts/EN.json': '{\n "forms:minLength": "{{label}} needs {{colour}} characters" }' },
     'shop/texts/EN.json:2:21',
     'Nothing fills "{{colour}}" in this text. The product’s text has {{label}}, {{count}}.',
   ],
   [
     'unknown-placeholder',
-    { 'shop/texts/EN.json': '{\n "menu.home": "Home of {{name}}" }' },
+    { 'shop/texts/EN.json': '{\n "menu:home": "Home of {{name}}" }' },
     'shop/texts/EN.json:2:15',
     'Nothing fills "{{name}}" in this text. The product’s text has no placeholder.',
   ],
   [
     'unknown-placeholder',
-    { 'shop/texts/EN.json': '{\n "forms.minLength": "{{label}} needs {n} characters" }' },
+    { 'shop/texts/EN.json': '{\n "forms:minLength": "{{label}} needs {n} characters" }' },
     'shop/texts/EN.json:2:21',
     'Nothing fills "{n}" in this text. Did you mean "{{count}}"?',
   ],

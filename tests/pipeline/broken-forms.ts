@@ -1,7 +1,7 @@
 import type { Broken } from './broken-looks.ts';
 
 const fields = (field: string) => `{ "fields": [\n${field}] }`;
-const head = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
+const head = '"version": 3, "name": "Shop", "description": "merchant-defaults:description"';
 const hostName = (found: string) =>
   `Expected a host name in lower case without scheme or port, such as play.example.com, found "${found}". undefined`;
 const mobileOn = { 'shop/flags.json': '{ "flags": { "MOBILENUMREG3": true, "REGMOBVERF3": true } }' };
@@ -58,7 +58,7 @@ export const brokenForms: Broken[] = [
   ],
   [
     'wrong-value',
-    { 'shop/merchant.json': '{ "version": 2, "description": "merchant-defaults.description",\n "name": "   " }' },
+    { 'shop/merchant.json': '{ "version": 3, "description": "merchant-defaults:description",\n "name": "   " }' },
     'shop/merchant.json:2:10',
     'Expected a name of 1 to 40 characters that is not only spaces, such as Lucky Star, found "   ". undefined',
   ],
@@ -152,37 +152,37 @@ export const brokenForms: Broken[] = [
       ],
       [
         'missing-key',
-        '{ "id": "city", "kind": "choice", "label": "menu.home" }',
+        '{ "id": "city", "kind": "choice", "label": "menu:home" }',
         1,
         'The key "choices" is required and no layer gives it. Add "choices" here or in a template.',
       ],
       [
         'unfit-rule',
-        '{ "id": "city", "kind": "text", "label": "menu.home", "minimumAge": 21 }',
+        '{ "id": "city", "kind": "text", "label": "menu:home", "minimumAge": 21 }',
         69,
         '"minimumAge" is for fields of the kind date, and "city" is none. Remove "minimumAge", or change the kind.',
       ],
       [
         'doubled-choice',
-        '{ "id": "city", "kind": "choice", "label": "menu.home", "choices": [{ "id": "a", "label": "menu.home" }, { "id": "a", "label": "menu.home" }] }',
+        '{ "id": "city", "kind": "choice", "label": "menu:home", "choices": [{ "id": "a", "label": "menu:home" }, { "id": "a", "label": "menu:home" }] }',
         114,
         '"a" is the id of a choice above, too. Give each choice an id of its own.',
       ],
       [
         'age-below-law',
-        '{ "id": "born", "kind": "date", "label": "menu.home", "minimumAge": 17 }',
+        '{ "id": "born", "kind": "date", "label": "menu:home", "minimumAge": 17 }',
         69,
         'Players of 17 years pass the field "born", but legal.minimumAge says that they must be 18. Give "born" in registration.json "minimumAge": 18.',
       ],
       [
         'impossible-rule',
-        '{ "id": "card", "kind": "number", "label": "menu.home", "checksum": "cpf", "maxLength": 10 }',
+        '{ "id": "card", "kind": "number", "label": "menu:home", "checksum": "cpf", "maxLength": 10 }',
         89,
         'No value can meet this: its length, characters and requirements exclude each other. Widen one of the two bounds.',
       ],
       [
         'unfit-widget',
-        '{ "id": "city", "kind": "date", "label": "menu.home", "widget": "text" }',
+        '{ "id": "city", "kind": "date", "label": "menu:home", "widget": "text" }',
         65,
         'The widget "text" does not fit the field "city". Remove it, or write "date".',
       ],

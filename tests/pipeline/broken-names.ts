@@ -1,6 +1,6 @@
 import type { Broken } from './broken-looks.ts';
 
-const head = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
+const head = '"version": 3, "name": "Shop", "description": "merchant-defaults:description"';
 /** A home page with one section of a text; `text` is JSON and may be followed by more of its settings. */
 export const promo = (text: string) =>
   `{ "sections": [{ "id": "p", "type": "promo-text", "settings": { "text":\n ${text} } }] }`;
@@ -27,9 +27,9 @@ export const brokenNames: Broken[] = [
   ],
   [
     'unknown-text',
-    { 'shop/home.json': promo('"menu.hom"') },
+    { 'shop/home.json': promo('"menu:hom"') },
     'shop/home.json:2:2',
-    'There is no text "menu.hom". Did you mean "menu.home"?',
+    'There is no text "menu:hom". Did you mean "menu:home"?',
   ],
   [
     'unknown-icon',
@@ -69,13 +69,13 @@ export const brokenNames: Broken[] = [
   ],
   [
     'unknown-action',
-    { 'shop/home.json': promo('"menu.home", "action": { "type": "depositt" }') },
+    { 'shop/home.json': promo('"menu:home", "action": { "type": "depositt" }') },
     'shop/home.json:2:35',
     'There is no action type "depositt". Did you mean "deposit"?',
   ],
   [
     'unknown-route',
-    { 'shop/home.json': promo('"menu.home", "action": { "type": "go", "path": "/m/notise" }') },
+    { 'shop/home.json': promo('"menu:home", "action": { "type": "go", "path": "/m/notise" }') },
     'shop/home.json:2:49',
     'There is no route "/m/notise". Did you mean "/m/notice"?',
   ],

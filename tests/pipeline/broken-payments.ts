@@ -8,16 +8,16 @@ export const brokenPayments: Broken[] = [
     'dangling-id',
     {
       'shop/payments.json':
-        '{ "groups": [{ "id": "instant", "label": "menu.deposit" }],\n "methods": [{ "id": "wallet", "group": "instnat" }] }',
+        '{ "groups": [{ "id": "instant", "label": "menu:deposit" }],\n "methods": [{ "id": "wallet", "group": "instnat" }] }',
     },
     'shop/payments.json:2:41',
     'There is no entry "instnat". Did you mean "instant"?',
   ],
   [
     'unknown-text',
-    { 'shop/payments.json': '{ "groups": [\n{ "id": "instant", "label": "shop.instnat" }] }' },
+    { 'shop/payments.json': '{ "groups": [\n{ "id": "instant", "label": "shop:instnat" }] }' },
     'shop/payments.json:2:29',
-    /^There is no text "shop\.instnat"\./,
+    /^There is no text "shop:instnat"\./,
   ],
   [
     'wrong-value',

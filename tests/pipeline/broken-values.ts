@@ -1,8 +1,8 @@
 import type { Broken } from './broken-looks.ts';
 
 const section = (part: string) => `{ "sections": [{ "id": "hot",\n ${part} }] }`;
-const entry = (part: string) => `{ "side": [{ "id": "a", "label": "menu.home", "icon": "gift",\n ${part} }] }`;
-const head = '"name": "Shop", "description": "merchant-defaults.description"';
+const entry = (part: string) => `{ "side": [{ "id": "a", "label": "menu:home", "icon": "gift",\n ${part} }] }`;
+const head = '"name": "Shop", "description": "merchant-defaults:description"';
 
 /** Slips of which the message says what to type; each is one message. */
 export const brokenValues: Broken[] = [
@@ -50,7 +50,7 @@ export const brokenValues: Broken[] = [
   ],
   [
     'unknown-key',
-    { 'shop/home.json': section('"title": "menu.home"') },
+    { 'shop/home.json': section('"title": "menu:home"') },
     'shop/home.json:2:2',
     'Nothing reads the key "title". Write it inside "settings" of the same object.',
   ],
@@ -100,7 +100,7 @@ export const brokenValues: Broken[] = [
     'wrong-type',
     { 'shop/texts/EN.json': '{ "shell": { "update": { "now": "Load again" } } }' },
     'shop/texts/EN.json:1:12',
-    'Expected a text in quotes, found the object {"update":{"now":"Load again"}}. Write it without nesting, such as "shell.update.now": "Load again".',
+    'Expected a text in quotes, found the object {"update":{"now":"Load again"}}. Write it without nesting, such as "shell:update.now": "Load again".',
   ],
   [
     'wrong-type',
@@ -127,7 +127,7 @@ export const brokenValues: Broken[] = [
     'wrong-value',
     {
       'shop/merchant.json': `{ ${head}, "languages": { "default": "EN", "supported": [\n "en"] } }`,
-      'shop/texts/EN.json': '{ "menu.home": "Lobby" }',
+      'shop/texts/EN.json': '{ "menu:home": "Lobby" }',
     },
     'shop/merchant.json:2:2',
     /found "en"\. Did you mean "EN"\?$/,
@@ -136,7 +136,7 @@ export const brokenValues: Broken[] = [
     'no-such-moment',
     {
       'shop/home.json':
-        '{ "sections": [{ "id": "banners", "settings": { "fallback": [{ "image": "assets/hero-1.svg", "alt": "merchant-defaults.hero-1",\n "from": "2099-02-31T00:00" }] } }] }',
+        '{ "sections": [{ "id": "banners", "settings": { "fallback": [{ "image": "assets/hero-1.svg", "alt": "merchant-defaults:hero-1",\n "from": "2099-02-31T00:00" }] } }] }',
     },
     'shop/home.json:2:10',
     /^There is no moment "2099-02-31T00:00"\./,

@@ -11,7 +11,7 @@ export type Warned = [
   template?: `${string}:${number}:${number}`,
 ];
 
-const head = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
+const head = '"version": 3, "name": "Shop", "description": "merchant-defaults:description"';
 const merchant = (part: string) => ({ 'shop/merchant.json': `{ ${head},\n ${part} }` });
 const sections = (...entries: string[]) => ({ 'shop/home.json': `{ "sections": [\n${entries.join(',\n')}] }` });
 const texts = (...entries: string[]) => ({ 'shop/texts/EN.json': `{\n${entries.join(',\n')} }` });
@@ -94,15 +94,15 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
   ...['', '  ', '\\u200b\\u00a0'].map((blank): Warned => [
     'blank-text',
     'warning',
-    texts(`"menu.home": "${blank}"`),
+    texts(`"menu:home": "${blank}"`),
     'shop/texts/EN.json:2:14',
-    'The text "menu.home" is blank. Write it, or remove the key to get the text of the layer below.',
+    'The text "menu:home" is blank. Write it, or remove the key to get the text of the layer below.',
   ]),
   ...(
     [
-      ['menu.home', '<b>Home</b>', '<b>'],
-      ['forms.required', 'Give {{label}}&nbsp;here', '&nbsp;'],
-      ['merchant-defaults.terms-title', 'Terms<br/>', '<br/>'],
+      ['menu:home', '<b>Home</b>', '<b>'],
+      ['forms:required', 'Give {{label}}&nbsp;here', '&nbsp;'],
+      ['merchant-defaults:terms-title', 'Terms<br/>', '<br/>'],
     ] as const
   ).map(([key, text, found]): Warned => [
     'plain-text',
@@ -114,42 +114,42 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
   [
     'lost-placeholder',
     'warning',
-    texts('"forms.minLength": "Longer, please"'),
+    texts('"forms:minLength": "Longer, please"'),
     'shop/texts/EN.json:2:20',
     /leaves out \{\{/,
   ],
   [
     'unknown-placeholder',
     'error',
-    texts('"forms.minLength": "At least {{count}"'),
+    texts('"forms:minLength": "At least {{count}"'),
     'shop/texts/EN.json:2:20',
     /^Nothing fills "\{\{count\}" in this text\. Did you mean "\{\{count\}\}"\?/,
   ],
   [
     'unknown-placeholder',
     'error',
-    texts('"forms.minLength": "At least {{cuont}}"'),
+    texts('"forms:minLength": "At least {{cuont}}"'),
     'shop/texts/EN.json:2:20',
     /^Nothing fills "\{\{cuont\}\}" in this text\. Did you mean "\{\{count\}\}"\?/,
   ],
   [
     'missing-plural',
     'warning',
-    texts('"games.count_other": "{{count}} slots"'),
+    texts('"games:count_other": "{{count}} slots"'),
     'shop/texts/EN.json:2:1',
-    'EN also has "games.count_one" of "games.count", which this file leaves to the product. Add "games.count_one".',
+    'EN also has "games:count_one" of "games:count", which this file leaves to the product. Add "games:count_one".',
   ],
   [
     'long-text',
     'warning',
-    texts(`"menu.home": "${'x'.repeat(200)}"`),
+    texts(`"menu:home": "${'x'.repeat(200)}"`),
     'shop/texts/EN.json:2:14',
-    'The label "menu.home" has 200 characters; there is room for 40. Write it shorter.',
+    'The label "menu:home" has 200 characters; there is room for 40. Write it shorter.',
   ],
   [
     'unoffered-texts',
     'warning',
-    { 'shop/texts/KO.json': '{ "menu.home": "x", "nothing.of-this": "y" }' },
+    { 'shop/texts/KO.json': '{ "menu:home": "x", "nothing.of-this": "y" }' },
     'shop/texts/KO.json:1:1',
     'The merchant does not offer KO. Add "KO" to languages.supported in merchant.json, or remove the file.',
   ],
@@ -171,7 +171,7 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
     'unknown-vendor',
     'warning',
     sections(
-      '{ "id": "own", "type": "provider-games", "before": "footer", "settings": { "title": "menu.home",\n "vendor": "SPDE" } }',
+      '{ "id": "own", "type": "provider-games", "before": "footer", "settings": { "title": "menu:home",\n "vendor": "SPDE" } }',
     ),
     'shop/home.json:3:12',
     'The platform knows no vendor "SPDE". Did you mean "SPADE"?',
@@ -238,7 +238,7 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
   [
     'remove-with-more',
     'warning',
-    sections('{ "id": "winners", "remove": true,\n "settings": { "title": "menu.home" } }'),
+    sections('{ "id": "winners", "remove": true,\n "settings": { "title": "menu:home" } }'),
     'shop/home.json:3:2',
     '"winners" is removed, so "settings" is not read. Remove "remove" to keep the entry, or "settings".',
   ],

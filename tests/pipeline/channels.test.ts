@@ -5,11 +5,11 @@ import { resolveMerchant } from '#pipeline/check/resolve.ts';
 import { openWorkspace } from '#pipeline/config/workspace.ts';
 import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
-const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description', domains: ['shop.example'] };
+const merchant = { version: 3, name: 'Shop', description: 'merchant-defaults:description', domains: ['shop.example'] };
 
 test('CFG-2 a channel has its own gateway and domains, a template’s below the merchant’s', async () => {
   const at = merchantFolder({
-    '_firm/merchant.json': { version: 2, gateway: { baseUrl: 'https://api.firm.example' } },
+    '_firm/merchant.json': { version: 3, gateway: { baseUrl: 'https://api.firm.example' } },
     '_firm/channels/staging.json': { gateway: { baseUrl: 'https://try.firm.example' } },
     'shop/merchant.json': { ...merchant, extends: '_firm' },
     'shop/channels/staging.json': { domains: ['try.shop.example'] },
@@ -30,7 +30,7 @@ test('CFG-2 a channel has its own gateway and domains, a template’s below the 
 
 test('CFG-4 overlays of all channels are judged, locks hold for them, and a host of two is told in the channel where it is', async () => {
   const at = merchantFolder({
-    '_firm/merchant.json': { version: 2, $lock: ['gateway'] },
+    '_firm/merchant.json': { version: 3, $lock: ['gateway'] },
     'shop/merchant.json': { ...merchant, extends: '_firm' },
     'shop/channels/staging.json': { domains: ['other.example'], name: 'Shop 2' },
     'shop/channels/stagin.json': {},

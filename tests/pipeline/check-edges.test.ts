@@ -5,7 +5,7 @@ import { placeholderFaults } from '#pipeline/check/placeholders.ts';
 import { stepsOf } from '#pipeline/shape/shape-errors.ts';
 import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
-const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
 
 /** `rule path` of every error of a merchant with these files. */
 async function errorsOf(files: Record<string, unknown>): Promise<string[]> {
@@ -73,9 +73,9 @@ test('CFG-4 a text that nothing shows is told in the merchant’s own file, what
   const found = await errorsOf({
     'shop/merchant.json': { ...merchant, extends: '_firm' },
     '_firm/layout.json': {},
-    'shop/texts/EN.json': { 'shop.lost': 'Nobody reads this' },
+    'shop/texts/EN.json': { 'shop:lost': 'Nobody reads this' },
   });
-  expect(found).toEqual(['unused-text ["shop.lost"]']);
+  expect(found).toEqual(['unused-text ["shop:lost"]']);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each(['[a-z]{3}', '^a', 'a$', '^a\\$', '^(a)$', '^a|b$', '^a\\b$', '^\\1$',
 );
 
 test('CFG-4 a placeholder is known with a format behind its name, and told when it is of another name', () => {
-  const faultsOf = (text: string) => placeholderFaults('EN.json', 'shop.x', text, [{ 'shop.x': 'Get {{amount}}' }]);
+  const faultsOf = (text: string) => placeholderFaults('EN.json', 'shop:x', text, [{ 'shop:x': 'Get {{amount}}' }]);
   expect(faultsOf('{{amount, number}} and {{- amount }}')).toEqual([]);
   expect(faultsOf('{{amuont, number}}')).toMatchObject([{ rule: 'unknown-placeholder' }]);
   expect(faultsOf('{amount}')).toMatchObject([{ rule: 'unknown-placeholder' }]);

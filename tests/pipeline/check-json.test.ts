@@ -15,7 +15,7 @@ function check(merchants: string, ...options: string[]): Promise<Run> {
   });
 }
 
-const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 3, extends: '_base', name: 'Shop', description: 'merchant-defaults:description' };
 const licence = { 'shop/legal.json': { licence: { number: 'MGA-1' } } };
 
 test('CFG-4 check --json leaves with 1 and prints the place, rule and suggestion of a typing error', async () => {

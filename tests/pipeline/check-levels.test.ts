@@ -17,7 +17,7 @@ import { merchantFolder, root } from './merchant-folder.ts';
 
 /** A merchant with nothing to say against it. */
 const sound = {
-  'shop/merchant.json': '{ "version": 2, "name": "Shop", "description": "merchant-defaults.description" }',
+  'shop/merchant.json': '{ "version": 3, "name": "Shop", "description": "merchant-defaults:description" }',
   'shop/legal.json': '{ "licence": { "number": "MGA-1" } }',
 };
 
@@ -67,13 +67,13 @@ test('CFG-4 every warning and note of the check is in the table, those of the go
 
 test.each([
   ['a document of another name', { 'shop/startpage.json': '{ "sections": [] }' }, ['unknown-document']],
-  ['texts in a folder of another name', { 'shop/text/EN.json': '{ "shop.a": "A" }' }, ['unknown-document']],
-  ['a language file of another name', { 'shop/texts/english.json': '{ "shop.a": "A" }' }, ['unknown-language-file']],
+  ['texts in a folder of another name', { 'shop/text/EN.json': '{ "shop:a": "A" }' }, ['unknown-document']],
+  ['a language file of another name', { 'shop/texts/english.json': '{ "shop:a": "A" }' }, ['unknown-language-file']],
   ['a document that is a list', { 'shop/home.json': '[]' }, ['wrong-type']],
   ['a document in another format', { 'shop/home.yaml': 'sections:' }, ['stray-file']],
 ])('CFG-4 one cause, one message: %s is not followed by its texts', async (_, files, rules) => {
   const many = Object.fromEntries(Array.from({ length: 90 }, (__, index) => [`shop.text-${index}`, 'x']));
-  const named = { 'shop/menus.json': JSON.stringify({ footer: [{ id: 'home', label: 'shop.a' }] }) };
+  const named = { 'shop/menus.json': JSON.stringify({ footer: [{ id: 'home', label: 'shop:a' }] }) };
   const isOfTexts = Object.keys(files).some((file) => file.includes('text'));
   const others = isOfTexts ? named : { 'shop/texts/EN.json': JSON.stringify(many) };
   const found = await checkMerchants(['shop'], merchantFolder({ ...sound, ...others, ...files }));
@@ -81,12 +81,12 @@ test.each([
 });
 
 test('CFG-4 HTML is left alone in the text of a page and in a body, and so is what only looks like it', async () => {
-  const section = { id: 'word', type: 'rich-text', settings: { title: 'shop.head', body: 'shop.body' } };
+  const section = { id: 'word', type: 'rich-text', settings: { title: 'shop:head', body: 'shop:body' } };
   const texts = {
-    'merchant-defaults.terms-page': '<h2>Terms</h2>',
-    'shop.body': '<p class="x">Hello</p>',
-    'shop.head': 'From us <3',
-    'menu.home': 'A & B, 1 < 2 > 0, <you>',
+    'merchant-defaults:terms-page': '<h2>Terms</h2>',
+    'shop:body': '<p class="x">Hello</p>',
+    'shop:head': 'From us <3',
+    'menu:home': 'A & B, 1 < 2 > 0, <you>',
   };
   const files = { 'shop/home.json': { sections: [section] }, 'shop/texts/EN.json': texts };
   expect(await checkMerchants(['shop'], merchantFolder({ ...sound, ...files }))).toEqual([]);
@@ -97,21 +97,21 @@ test('CFG-8 an accepted warning is told with its reason, at one path or everywhe
   const files = {
     ...sound,
     'shop/merchant.json': JSON.stringify({
-      version: 2,
+      version: 3,
       name: 'Shop',
-      description: 'merchant-defaults.description',
+      description: 'merchant-defaults:description',
       domains: ['shop.example'],
     }),
     'shop/theme.json': '{ "default": "light" }',
-    'shop/texts/EN.json': JSON.stringify({ 'menu.home': long, 'menu.share': long }),
+    'shop/texts/EN.json': JSON.stringify({ 'menu:home': long, 'menu:share': long }),
   };
   const ready = (...accepted: object[]) =>
     readiness('shop', merchantFolder({ ...files, 'shop/accepted.json': { accepted } }));
   const icon = { rule: 'borrowed-art', reason: 'The brand is its initial.' };
-  const atHome = { rule: 'long-text', path: '["menu.home"]', reason: 'Its place is wide.' };
+  const atHome = { rule: 'long-text', path: '["menu:home"]', reason: 'Its place is wide.' };
   const half = await ready(icon, atHome);
   expect(half.isReady).toBe(false);
-  expect(openIn(half.findings, 'warning')).toMatchObject([{ rule: 'long-text', path: '["menu.share"]' }]);
+  expect(openIn(half.findings, 'warning')).toMatchObject([{ rule: 'long-text', path: '["menu:share"]' }]);
   const whole = await ready(icon, { rule: 'long-text', reason: 'Wide places.' });
   expect(whole.isReady).toBe(true);
   expect(whole.findings.filter(({ accepted }) => accepted === 'Wide places.')).toHaveLength(2);

@@ -8,7 +8,7 @@ import { openRasterIcons, PictureError } from '#pipeline/build/page/brand-icons.
 import { publishedPicture } from '#pipeline/build/bundle/pictures.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 3, extends: '_base', name: 'Shop', description: 'merchant-defaults:description' };
 const svg = (body = '', attributes = 'viewBox="0 0 9 9"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${body}</svg>`;
 

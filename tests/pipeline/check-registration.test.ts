@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { patternLength, fittingWidget } from '#pipeline/check/areas/form-rules.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 3, extends: '_base', name: 'Shop', description: 'merchant-defaults:description' };
 
 async function rulesBroken(registration: object, flags: Record<string, boolean> = {}): Promise<string[]> {
   const files = {

@@ -15,7 +15,7 @@ import { brokenSyntax } from './broken-syntax.ts';
 import { brokenValues } from './broken-values.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
-const head = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
+const head = '"version": 3, "name": "Shop", "description": "merchant-defaults:description"';
 const shop = `{ ${head} }`;
 const fields = (field: string) => `{ "fields": [\n${field}] }`;
 /** Every rule of the check, broken once. */
@@ -25,7 +25,7 @@ const broken: Broken[] = [
     'unknown-key',
     {
       'shop/menus.json':
-        '{ "side": [\n\n { "idd": "x", "label": "menu.home", "icon": "home", "action": { "type": "home" } } ] }',
+        '{ "side": [\n\n { "idd": "x", "label": "menu:home", "icon": "home", "action": { "type": "home" } } ] }',
     },
     'shop/menus.json:3:4',
     'Nothing reads the key "idd". Rename it to "id", which is required and missing.',
@@ -108,17 +108,17 @@ const broken: Broken[] = [
     'missing-translation',
     {
       'shop/merchant.json': `{ ${head}, "languages": { "default": "EN", "supported": ["EN", "KO"] } }`,
-      'shop/texts/EN.json': '{ "shop.hello": "Hello" }',
-      'shop/home.json': promo('"shop.hello"'),
+      'shop/texts/EN.json': '{ "shop:hello": "Hello" }',
+      'shop/home.json': promo('"shop:hello"'),
     },
     'shop/home.json:2:2',
-    'The text "shop.hello" is missing in KO. Add it to shop/texts/KO.json.',
+    'The text "shop:hello" is missing in KO. Add it to shop/texts/KO.json.',
   ],
   [
     'incomplete-language',
     { 'shop/merchant.json': `{ ${head}, "languages": { "default": "EN", "supported": ["EN",\n "KM"] } }` },
     'shop/merchant.json:2:2',
-    /^KM lacks \d+ texts of the product, such as [\w.-]+\. Translate them in locales\/KM\/, or take KM out of the supported languages.$/,
+    /^KM lacks \d+ texts of the product, such as [\w.:-]+\. Translate them in locales\/KM\/, or take KM out of the supported languages.$/,
   ],
   [
     'wrong-value',
@@ -128,9 +128,9 @@ const broken: Broken[] = [
   ],
   [
     'unused-text',
-    { 'shop/texts/EN.json': '{\n "menu.hom": "Home" }' },
+    { 'shop/texts/EN.json': '{\n "menu:hom": "Home" }' },
     'shop/texts/EN.json:2:2',
-    'Nothing uses the text "menu.hom". Did you mean "menu.home"?',
+    'Nothing uses the text "menu:hom". Did you mean "menu:home"?',
   ],
   [
     'duplicate-domain',
@@ -143,7 +143,7 @@ const broken: Broken[] = [
   ],
   [
     'unknown-key',
-    { 'shop/home.json': promo('"menu.home", "action": { "type": "go", "path": "/m/notice", "pth": "" }') },
+    { 'shop/home.json': promo('"menu:home", "action": { "type": "go", "path": "/m/notice", "pth": "" }') },
     'shop/home.json:2:62',
     'Nothing reads the key "pth". Did you mean "path"?',
   ],

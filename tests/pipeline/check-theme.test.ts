@@ -6,7 +6,7 @@ import { resolveMerchant } from '#pipeline/check/resolve.ts';
 import { themeCss } from '#pipeline/config/theme.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 3, extends: '_base', name: 'Shop', description: 'merchant-defaults:description' };
 
 /** `place rule: message suggestion` of every error of a merchant with that theme. */
 async function errorsOf(theme: string | object, files: Record<string, unknown> = {}): Promise<string[]> {
@@ -40,7 +40,7 @@ test('CFG-4 a token of a template that only the section of one merchant reads is
   const theme = { component: { 'space-band': { $value: '32px' } } };
   const ofFirm = { ...merchant, extends: '_firm' };
   const sections = [{ id: 'hot', spacing: 'space-band' }];
-  const files = { '_firm/merchant.json': { version: 2 }, '_firm/theme.json': theme };
+  const files = { '_firm/merchant.json': { version: 3 }, '_firm/theme.json': theme };
   for (const [reader, other] of [
     ['aaa', 'zoo'],
     ['zoo', 'aaa'],

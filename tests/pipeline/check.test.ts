@@ -5,7 +5,7 @@ import { resolveMerchant } from '#pipeline/check/resolve.ts';
 import { merchantDocuments } from '#schemas/merchant/documents.ts';
 import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
-const merchant = { version: 2, extends: '_base', name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 3, extends: '_base', name: 'Shop', description: 'merchant-defaults:description' };
 
 async function errorsOf(files: Record<string, unknown>, codes: string[] = ['shop']) {
   return checkErrors(codes, merchantFolder({ 'shop/merchant.json': merchant, ...files }));
@@ -145,10 +145,10 @@ test('CFG-4 what a template names is judged for the languages and texts of each 
   const firm = { ...merchant, extends: '_firm' };
   const errors = await errorsOf(
     {
-      '_firm/home.json': { sections: [{ id: 'word', type: 'rich-text', settings: { body: 'firm.word' } }] },
-      '_firm/texts/EN.json': { 'firm.word': 'Welcome' },
+      '_firm/home.json': { sections: [{ id: 'word', type: 'rich-text', settings: { body: 'firm:word' } }] },
+      '_firm/texts/EN.json': { 'firm:word': 'Welcome' },
       'shop/merchant.json': firm,
-      'shop/texts/EN.json': { 'firm.word': 'Come in' },
+      'shop/texts/EN.json': { 'firm:word': 'Come in' },
       'other/merchant.json': { ...firm, languages: { default: 'EN', supported: ['EN', 'VI'] } },
     },
     [],
@@ -199,25 +199,25 @@ test.each(['CNY', 'PHP', 'VND', 'BTC', 'XGP'])('CURR-1 amounts may be in %s', as
 test.each([
   [
     'not leave one out',
-    'forms.short',
+    'forms:short',
     'At least {{count}}',
-    ['The text "forms.short" leaves out {{label}} of the product’s text.'],
+    ['The text "forms:short" leaves out {{label}} of the product’s text.'],
   ],
-  ['leave out the number of one thing', 'games.count_one', 'a game', []],
-  ['not hold half of one', 'forms.short', '{{label}} of {{count', ['Nothing fills "{{count" in this text.']],
-  ['use that of another plural form', 'games.count_one', '{{ count, number }} game', []],
-  ['hold other braces', 'forms.short', '{{label}} { } {a b} {{count}}', []],
+  ['leave out the number of one thing', 'games:count_one', 'a game', []],
+  ['not hold half of one', 'forms:short', '{{label}} of {{count', ['Nothing fills "{{count" in this text.']],
+  ['use that of another plural form', 'games:count_one', '{{ count, number }} game', []],
+  ['hold other braces', 'forms:short', '{{label}} { } {a b} {{count}}', []],
   [
     'not use that of another text',
-    'forms.short',
+    'forms:short',
     '{{m}}: {{label}}, {{count}}, {{m}}',
     ['Nothing fills "{{m}}" in this text.'],
   ],
 ])('CFG-4 a replaced text may %s', (_, key, text, messages) => {
   const product = {
-    'forms.short': '{{label}} of {{count}}',
-    'games.count_one': 'one game',
-    'games.count_other': '{{m}} {{count}} games',
+    'forms:short': '{{label}} of {{count}}',
+    'games:count_one': 'one game',
+    'games:count_other': '{{m}} {{count}} games',
   };
   expect(placeholderFaults('EN.json', key, text, [product]).map(({ message }) => message)).toEqual(messages);
 });

@@ -8,13 +8,13 @@ import { readSource } from '#pipeline/build/page/merchant-source.ts';
 import { openWorkspace } from '#pipeline/config/workspace.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
-const shop = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+const shop = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
 const same = { ...shop, domains: ['shop.example'] };
 
 test.each([
   ['Shop copy', 'shop-copy'],
   ['SHOP', 'shop'],
-  ['shop.old', 'shop-old'],
+  ['shop:old', 'shop-old'],
   ['shop_old', 'shop-old'],
   ['-shop', 'shop'],
   ['Café', 'cafe'],

@@ -8,16 +8,16 @@ import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 const shop = (collections: object[], sections: object[] = [], more: Record<string, unknown> = {}) =>
   merchantFolder({
     ...more,
-    'shop/merchant.json': { version: 2, name: 'Shop', description: 'merchant-defaults.description' },
+    'shop/merchant.json': { version: 3, name: 'Shop', description: 'merchant-defaults:description' },
     'shop/games.json': { collections },
     'shop/home.json': { sections },
   });
-const tab = { title: 'games.new-games', tab: { icon: 'fire' } };
+const tab = { title: 'games:new-games', tab: { icon: 'fire' } };
 const game = listedGame('PP1', { gameName: 'One', rtp: 950_000 });
 
 test('CFG-4 a section of no collection, an unknown category and a title without words are errors', async () => {
   const options = shop(
-    [{ ...tab, id: 'mine', title: 'shop.mine', rules: { category: 'RNGG' } }],
+    [{ ...tab, id: 'mine', title: 'shop:mine', rules: { category: 'RNGG' } }],
     [{ id: 'own', type: 'game-collection', settings: { collection: 'mien' }, before: 'footer' }],
   );
   const found = (await checkErrors(['shop'], options)).map(({ rule, path }) => [rule, path]);
@@ -35,7 +35,7 @@ test('CFG-4 CFG-6 CFG-8 a saved answer of the gateway says which collections are
       { ...tab, id: 'empty', rules: { minRtp: 95.1 } },
     ],
     [],
-    { 'shop/legal.json': { licence: { number: 'MGA-1' } }, 'shop/accepted.json': { version: 2, accepted } },
+    { 'shop/legal.json': { licence: { number: 'MGA-1' } }, 'shop/accepted.json': { version: 3, accepted } },
   );
   const saved = join(options.merchants, '../', `${basename(options.merchants)}-games.json`);
   onTestFinished(() => rmSync(saved));

@@ -19,7 +19,7 @@ import { themeCss } from '#pipeline/config/theme.ts';
 import { openWorkspace, type WorkspaceOptions } from '#pipeline/config/workspace.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults:description' };
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -47,8 +47,8 @@ test.each([
   ['merchant.curency.code', 'merchant.currency.code'],
   ['theme.light.brnd', 'theme.light.brand'],
   ['flags.CBS4', 'flags.CBS3'],
-  ['texts.EN.menu.hom', 'texts.EN.menu.home'],
-  ['texts.EM.menu.home', 'texts.EN.menu.home'],
+  ['texts.EN.menu:hom', 'texts.EN.menu:home'],
+  ['texts.EM.menu:home', 'texts.EN.menu:home'],
   ['login.identity.provider', undefined],
   ['layout.header', undefined],
 ])('CFG-6 explain of a path that leads nowhere, %s, names the nearest that leads somewhere', (path, near) => {
@@ -78,12 +78,12 @@ test('CFG-5 lifting keeps every byte that it does not concern', () => {
 
 test('CFG-5 texts of a folder of version 1 have their placeholders lifted, in memory and on disk, and nothing else', async () => {
   const text =
-    '{\n    "menu.share":"Get {{x}} { a } {}",\n    "shell.unread_other":   "{n} of {n}",  "shell.slide": "{n}"\n}\n';
+    '{\n    "menu:share":"Get {{x}} { a } {}",\n    "shell:unread_other":   "{n} of {n}",  "shell:slide": "{n}"\n}\n';
   const options = merchantFolder({ 'shop/merchant.json': { ...merchant, version: 1 } });
   mkdirSync(join(options.merchants, 'shop/texts'));
   const file = join(options.merchants, 'shop/texts/EN.json');
   writeFileSync(file, text);
-  const unread = () => explain('shop', 'texts.EN.shell.unread_other', options).value;
+  const unread = () => explain('shop', 'texts.EN.shell:unread_other', options).value;
   expect(unread()).toBe('{{count}} of {{count}}');
   vi.spyOn(console, 'log').mockImplementation(() => {});
   expect(runLift(['shop'], true, options)).toBe(0);
@@ -239,8 +239,8 @@ test('CFG-1 CURR-1 a folder with one file is a merchant with all defaults', asyn
 test('I18N-2 texts are looked up merchant-language, product-language, merchant-default, product-default', async () => {
   const options = merchantFolder({
     'shop/merchant.json': { ...merchant, languages: { default: 'EN', supported: ['EN', 'FR', 'KM'] } },
-    'shop/texts/EN.json': { 'shop.a': 'A', 'menu.home': 'Lobby' },
-    'shop/texts/FR.json': { 'shop.a': 'Ah' },
+    'shop/texts/EN.json': { 'shop:a': 'A', 'menu:home': 'Lobby' },
+    'shop/texts/FR.json': { 'shop:a': 'Ah' },
   });
   const { source } = await readSource('shop', openWorkspace(options));
   const textsIn = (language: 'FR' | 'KM') => joinTexts(source?.textLayers[language] ?? noTexts);
@@ -248,7 +248,7 @@ test('I18N-2 texts are looked up merchant-language, product-language, merchant-d
   expect(textsIn('KM')).toMatchObject({ shop: { a: 'A' }, menu: { home: 'Lobby', deposit: 'Deposit' } });
   const french = source?.textLayers.FR ?? noTexts;
   expect(french.own).toEqual({ shop: { a: 'Ah' } });
-  expect([textOf(french, 'menu.home'), textOf(french, 'shop.a'), textOf(french, 'shop.b')]).toEqual([
+  expect([textOf(french, 'menu:home'), textOf(french, 'shop:a'), textOf(french, 'shop:b')]).toEqual([
     'Accueil',
     'Ah',
     undefined,
@@ -259,9 +259,9 @@ test('I18N-2 a sentence about a field does not speak of a label that the merchan
   const options = merchantFolder({
     'shop/merchant.json': { ...merchant, languages: { default: 'EN', supported: ['EN', 'FR'] } },
     'shop/texts/EN.json': {
-      'login.username': 'Player ID',
-      'registration.email': 'Mail',
-      'registration.email-required': 'We need your mail',
+      'login:username': 'Player ID',
+      'registration:email': 'Mail',
+      'registration:email-required': 'We need your mail',
     },
   });
   const { source } = await readSource('shop', openWorkspace(options));

@@ -5,7 +5,7 @@ import { runSpecs } from '#pipeline/specs/run-specs.ts';
 import { openWorkspace } from '#pipeline/config/workspace.ts';
 import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
-const head = { version: 2, name: 'Shop', description: 'merchant-defaults.description', domains: ['shop.example'] };
+const head = { version: 3, name: 'Shop', description: 'merchant-defaults:description', domains: ['shop.example'] };
 const shop = (when: object, more: object = {}) => ({
   'shop/merchant.json': head,
   'shop/home.json': { sections: [{ id: 'hot', when }] },

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
 
 /** `place rule: message suggestion` of every error of a merchant with these files. */
 async function errorsOf(files: Record<string, unknown>): Promise<string[]> {
@@ -13,12 +13,12 @@ async function errorsOf(files: Record<string, unknown>): Promise<string[]> {
   );
 }
 
-const entry = { id: 'faq', label: 'menu.home', icon: 'gift', action: { type: 'go', path: '/m/notice' } };
+const entry = { id: 'faq', label: 'menu:home', icon: 'gift', action: { type: 'go', path: '/m/notice' } };
 
 test.each([
   [
     { label: 'Hello World' },
-    'the key of a text, such as shop.welcome; its words stand in texts/EN.json, found "Hello World".',
+    'the key of a text, such as shop:welcome; its words stand in texts/EN.json, found "Hello World".',
   ],
   [{ icon: 'Gift' }, 'the name of an icon in lower case, such as gift, found "Gift". Did you mean "gift"?'],
   [
@@ -54,7 +54,7 @@ test.each([
     'wrong-value: Expected a picture below assets/ that ends in svg, png, webp, avif, jpg or ico,',
   ],
 ])('CFG-4 who the merchant is, said in words: %s', async (part, says) => {
-  const file = `{ "version": 2, "name": "Shop", "description": "merchant-defaults.description",\n ${part} }`;
+  const file = `{ "version": 3, "name": "Shop", "description": "merchant-defaults:description",\n ${part} }`;
   const [error, ...more] = await errorsOf({ 'shop/merchant.json': file });
   expect(error).toContain(says);
   expect(more).toEqual([]);
@@ -88,8 +88,8 @@ test('CFG-4 a palette name that is no name of a token is an error, at the name',
 
 test('CFG-4 below a misspelt key a text is not unused, and without another fault it is', async () => {
   const section = (key: string) =>
-    `{ "sections": [{ "id": "banners",\n "${key}": { "fallback": [{ "image": "assets/logo.svg", "alt": "menu.home", "title": "shop.slide" }] } }] }`;
-  const texts = { 'shop/texts/EN.json': { 'shop.slide': 'Play' } };
+    `{ "sections": [{ "id": "banners",\n "${key}": { "fallback": [{ "image": "assets/logo.svg", "alt": "menu:home", "title": "shop:slide" }] } }] }`;
+  const texts = { 'shop/texts/EN.json': { 'shop:slide': 'Play' } };
   expect(await errorsOf({ ...texts, 'shop/home.json': section('settings') })).toEqual([]);
   expect(await errorsOf({ ...texts, 'shop/home.json': section('setings') })).toEqual([
     'shop/home.json:2:2 unknown-key: Nothing reads the key "setings". Did you mean "settings"?',

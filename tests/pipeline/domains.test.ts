@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
 const owning = (...domains: string[]) => ({ ...merchant, domains });
 const files = {
   'aaa/merchant.json': owning('play.example'),

@@ -18,7 +18,7 @@ import { merchantFolder, root } from './merchant-folder.ts';
 
 const shop = () =>
   merchantFolder({
-    'shop/merchant.json': { version: 2, name: 'Shop', description: 'merchant-defaults.description' },
+    'shop/merchant.json': { version: 3, name: 'Shop', description: 'merchant-defaults:description' },
     'shop/flags.json': { flags: { CBS3: true } },
   });
 const info: SiteInfo = {
@@ -135,7 +135,7 @@ test('CFG-6 explain --site reads a saved answer of the gateway, with or without 
 test('CURR-1 another currency at the gateway is told with the line that names the merchant’s own', async () => {
   const folder = merchantFolder({
     'shop/merchant.json':
-      '{ "version": 2, "name": "Shop",\n  "currency": { "code": "JPY", "symbol": "¥", "minorUnits": 0 } }',
+      '{ "version": 3, "name": "Shop",\n  "currency": { "code": "JPY", "symbol": "¥", "minorUnits": 0 } }',
   });
   const file = join(folder.merchants, 'status.json');
   const of = (code: string) => {
@@ -151,17 +151,17 @@ test('CURR-1 another currency at the gateway is told with the line that names th
 
 test('CFG-6 explain --site says which games a collection comes to there, and what the gateway asks of a field', async () => {
   const folder = merchantFolder({
-    'shop/merchant.json': { version: 2, name: 'Shop', description: 'merchant-defaults.description' },
+    'shop/merchant.json': { version: 3, name: 'Shop', description: 'merchant-defaults:description' },
     'shop/games.json': {
       collections: [
-        { id: 'fire', title: 'menu.home', rules: { tags: ['hot'] }, tab: { icon: 'fire' } },
-        { id: 'none', title: 'menu.home', pins: ['zzz'], tab: { icon: 'fire' } },
+        { id: 'fire', title: 'menu:home', rules: { tags: ['hot'] }, tab: { icon: 'fire' } },
+        { id: 'none', title: 'menu:home', pins: ['zzz'], tab: { icon: 'fire' } },
       ],
     },
     'shop/registration.json': {
       fields: [
-        { id: 'city', kind: 'text', label: 'menu.home' },
-        { id: 'street', kind: 'text', label: 'menu.home' },
+        { id: 'city', kind: 'text', label: 'menu:home' },
+        { id: 'street', kind: 'text', label: 'menu:home' },
       ],
     },
   });

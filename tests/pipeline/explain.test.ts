@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { explain } from '#pipeline/explain/explain.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
 const files = {
   'shop/merchant.json': { ...merchant, extends: '_t', dialingCodes: ['+63'] },
   'shop/home.json': {
@@ -13,12 +13,12 @@ const files = {
       { id: 'hot', settings: { limit: 6 } },
     ],
   },
-  'shop/texts/EN.json': { 'menu.home': 'Lobby', 'menu.promo': 'Offers' },
+  'shop/texts/EN.json': { 'menu:home': 'Lobby', 'menu:promo': 'Offers' },
   '_t/merchant.json': { dialingCodes: ['+65'] },
   '_t/home.json': {
     sections: [{ id: 'hot', type: 'game-shelf', settings: { category: 'hot', limit: 9 }, replace: true }],
   },
-  '_t/texts/EN.json': { 'menu.home': 'Floor', 'menu.games': 'Tables' },
+  '_t/texts/EN.json': { 'menu:home': 'Floor', 'menu:games': 'Tables' },
 };
 const shop = () => merchantFolder(files);
 /** `layer` of each source, with a mark on those that are merged with the one above. */
@@ -38,8 +38,8 @@ test.each([
 
 test('CFG-6 explain of the texts of a language has those of all layers, and names the way to one', () => {
   const { value, note } = explain('shop', 'texts.EN', shop());
-  expect(value).toEqual({ 'menu.home': 'Lobby', 'menu.promo': 'Offers', 'menu.games': 'Tables' });
-  expect(note).toMatch(/^And \d+ texts of the product .* such as "texts\.EN\.menu\.home"\.$/);
+  expect(value).toEqual({ 'menu:home': 'Lobby', 'menu:promo': 'Offers', 'menu:games': 'Tables' });
+  expect(note).toMatch(/^And \d+ texts of the product .* such as "texts\.EN\.menu:home"\.$/);
   expect(layersOf('texts.EN')).toEqual(['shop', '_t merged']);
   expect(explain('shop', 'texts', shop()).note).toBe('Name a language, such as "texts.EN".');
 });
@@ -141,10 +141,10 @@ test('CFG-3 CFG-6 explain says which template has locked a value, what it is in,
 });
 
 test('I18N-2 CFG-6 explain of a sentence about a field whose label the merchant replaced leads to the general one', () => {
-  const texts = { 'login.username': 'Player ID' };
+  const texts = { 'login:username': 'Player ID' };
   const at = merchantFolder({ ...files, 'shop/texts/EN.json': texts });
   const { value, note } = explain('shop', 'texts.EN.login.username-required', at);
-  expect([value, note]).toEqual(['{{label}} is required', 'This is "texts.EN.forms.required".']);
+  expect([value, note]).toEqual(['{{label}} is required', 'This is "texts.EN.forms:required".']);
   expect(explain('shop', 'texts.EN.login.password-required', at).value).toBe('Enter your password');
 });
 
@@ -157,30 +157,30 @@ test('CFG-6 explain of a token follows its references to the value', () => {
 
 test.each([
   'texts/en/menu.home',
-  'texts.EN["menu.home"]',
-  'merchants/shop/texts/EN.json menu.home',
+  'texts.EN["menu:home"]',
+  'merchants/shop/texts/EN.json menu:home',
   'locales/EN/menu.json#/home',
   'EN:menu.home',
   'texts.menu.home',
-  'menu.home',
+  'menu:home',
   'MENU.Home',
 ])('CFG-6 explain knows a text by the spelling %s', (path) => {
   const { value, sources, note } = explain('shop', path, shop());
   expect([value, sources.map(({ layer }) => layer)]).toEqual(['Lobby', ['shop', '_t', 'product']]);
-  expect(note).toBe('This is "texts.EN.menu.home".');
+  expect(note).toBe('This is "texts.EN.menu:home".');
 });
 
 test('I18N-2 CFG-6 explain of a text says what it falls back to, and whether its language is offered', () => {
   const asked = (path: string) => explain('shop', path, shop());
-  expect(asked('texts.TH.menu.promo')).toMatchObject({
+  expect(asked('texts.TH.menu:promo')).toMatchObject({
     value: 'Offers',
     note: 'TH is not offered: no player sees it.',
     sources: [{ file: expect.stringContaining('shop/texts/EN.json') }],
   });
-  expect(asked('texts.TH.menu.help').sources).toMatchObject([
+  expect(asked('texts.TH.menu:help').sources).toMatchObject([
     { file: 'locales/TH/menu.json' },
     { file: 'locales/EN/menu.json' },
   ]);
-  expect(asked('texts.EN.menu.hom').note).toBe('Did you mean "texts.EN.menu.home"?');
-  expect(asked('registration.username').sources).toMatchObject([{ file: 'locales/EN/registration.json' }]);
+  expect(asked('texts.EN.menu:hom').note).toBe('Did you mean "texts.EN.menu:home"?');
+  expect(asked('registration:username').sources).toMatchObject([{ file: 'locales/EN/registration.json' }]);
 });

@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { impactOf } from '#pipeline/impact/impact.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
 const two = {
   'shop/merchant.json': { ...merchant, extends: '_firm' },
   'other/merchant.json': merchant,
-  '_firm/merchant.json': { version: 2, extends: '_base' },
+  '_firm/merchant.json': { version: 3, extends: '_base' },
 };
 
 test('CFG-7 a change to a template names the merchants that it touches, key by key, and the layer', () => {
@@ -24,7 +24,7 @@ test('CFG-7 a change to a template names the merchants that it touches, key by k
         { id: 'winners', before: 'hot' },
       ],
     },
-    'shop/texts/EN.json': { 'menu.home': 'Quay' },
+    'shop/texts/EN.json': { 'menu:home': 'Quay' },
   });
   const impacts = impactOf(before, after);
   expect(impacts.map(({ code }) => code)).toEqual(['shop']);
@@ -32,7 +32,7 @@ test('CFG-7 a change to a template names the merchants that it touches, key by k
     { path: 'home.sections.hot.settings.limit', after: 7, layer: '_firm' },
     { path: 'home.sections', before: expect.any(Array), after: expect.any(Array) },
     { path: 'layout.header', before: 'bar', after: 'centered', layer: '_firm' },
-    { path: 'texts.EN.menu.home', after: 'Quay', layer: 'shop' },
+    { path: 'texts.EN.menu:home', after: 'Quay', layer: 'shop' },
   ]);
 });
 
@@ -72,20 +72,20 @@ const withProduct = (files: Record<string, unknown>, texts: Record<string, objec
 test('CFG-7 a text of the product changes for who shows it, by its own words or as a fallback, and not for who has their own', () => {
   const files = {
     'shop/merchant.json': { ...merchant, languages: { default: 'EN', supported: ['EN', 'TH', 'UR'] } },
-    'shop/texts/TH.json': { 'menu.home': 'บ้าน' },
+    'shop/texts/TH.json': { 'menu:home': 'บ้าน' },
     'other/merchant.json': { ...merchant, languages: { default: 'EN', supported: ['EN'] } },
-    'other/texts/EN.json': { 'menu.home': 'Quay' },
+    'other/texts/EN.json': { 'menu:home': 'Quay' },
   };
   const ur = { home: 'ہوم' };
   const before = withProduct(files, { EN: { home: 'Home', promo: 'Offers' }, UR: ur });
   const after = withProduct(files, { EN: { home: 'Lobby', promo: 'Bonus' }, UR: ur });
   const [other, shop] = impactOf(before, after);
-  expect(other?.changes.map(({ path }) => path)).toEqual(['texts.EN.menu.promo']);
+  expect(other?.changes.map(({ path }) => path)).toEqual(['texts.EN.menu:promo']);
   expect(shop?.changes.map(({ path, before: old, after: now }) => [path, old, now].join(' '))).toEqual([
-    'texts.EN.menu.home Home Lobby',
-    'texts.EN.menu.promo Offers Bonus',
-    'texts.TH.menu.promo Offers Bonus',
-    'texts.UR.menu.promo Offers Bonus',
+    'texts.EN.menu:home Home Lobby',
+    'texts.EN.menu:promo Offers Bonus',
+    'texts.TH.menu:promo Offers Bonus',
+    'texts.UR.menu:promo Offers Bonus',
   ]);
   expect(shop?.changes[0]).toMatchObject({
     layer: 'product',

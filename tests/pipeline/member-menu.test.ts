@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resolveMerchant } from '#pipeline/check/resolve.ts';
 import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
-const shop = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+const shop = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
 const withMenus = (menus: string, more: Record<string, unknown> = {}) =>
   merchantFolder({ 'shop/merchant.json': { ...shop, ...more }, 'shop/menus.json': menus });
 
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('MEM-2 CFG-4 a new entry without its group is refused where it stands', async () => {
-  const entry = '"label": "menu.help", "icon": "help", "action": { "type": "theme" }';
+  const entry = '"label": "menu:help", "icon": "help", "action": { "type": "theme" }';
   const [fault] = await faultsOf(withMenus(`{ "member": [\n { "id": "hepl", ${entry} }] }`));
   expect(fault).toMatch(/menus\.json:2:2 (missing-key|patch-target-missing): .*group/);
 });

@@ -6,18 +6,18 @@ import { resolveMerchant } from '#pipeline/check/resolve.ts';
 import { themeCss } from '#pipeline/config/theme.ts';
 import { merchantFolder } from './merchant-folder.ts';
 
-const head = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
-const entry = (id: string, more = {}) => ({ id, label: 'menu.home', icon: 'home', action: { type: 'home' }, ...more });
+const head = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
+const entry = (id: string, more = {}) => ({ id, label: 'menu:home', icon: 'home', action: { type: 'home' }, ...more });
 
 test('BRAND-8 a list of a brand’s own merges by id over that of its template, and the operator orders it', async () => {
   const folder = merchantFolder({
-    '_club/merchant.json': { version: 2, extends: '_base' },
+    '_club/merchant.json': { version: 3, extends: '_base' },
     '_club/menus.json': { care: [entry('rules'), entry('chat'), entry('faq')] },
     'shop/merchant.json': { ...head, extends: '_club' },
     'shop/menus.json': {
       care: [
         { id: 'chat', remove: true },
-        { id: 'faq', before: 'rules', label: 'menu.help' },
+        { id: 'faq', before: 'rules', label: 'menu:help' },
       ],
     },
     'shop/home.json': { sections: [{ id: 'care', type: 'menu-list', settings: { menu: 'care' } }] },
@@ -26,8 +26,8 @@ test('BRAND-8 a list of a brand’s own merges by id over that of its template, 
   expect(errors).toEqual([]);
   expect(warnings.map(({ rule }) => rule)).not.toContain('unused-menu');
   expect(merchant?.menus['care']?.map(({ id, label }) => `${id} ${label}`)).toEqual([
-    'faq menu.help',
-    'rules menu.home',
+    'faq menu:help',
+    'rules menu:home',
   ]);
   expect(explain('shop', 'menus.care[faq].label', folder).sources.map(({ layer }) => layer)).toEqual(['shop', '_club']);
   const under = menusUnder(merchant!.menus, { care: { off: ['faq'], first: [] } });
@@ -37,7 +37,7 @@ test('BRAND-8 a list of a brand’s own merges by id over that of its template, 
 
 test('BRAND-8 CFG-4 a lock of menus is no list of menus, whose entries would need ids', async () => {
   const folder = merchantFolder({
-    '_club/merchant.json': { version: 2, extends: '_base' },
+    '_club/merchant.json': { version: 3, extends: '_base' },
     '_club/menus.json': { $lock: ['footer.home'], care: [entry('faq')] },
     'shop/merchant.json': { ...head, extends: '_club' },
     'shop/menus.json': { $lock: ['care'] },

@@ -9,7 +9,7 @@ import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 // A merchant's file may use the names that every object has as keys and values: they mean no more than any other name.
 
-const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
 const names = ['toString', 'constructor', 'hasOwnProperty', 'valueOf', '__proto__'];
 
 /** Places and rules of the errors of a merchant with these files. */
@@ -29,7 +29,7 @@ test.each(names)('CFG-4 a component token called %s is an unknown key', async (n
 });
 
 test.each(names)('CFG-4 a kind, flag or key called %s is told where it stands', async (name) => {
-  const entry = `"id": "faq", "label": "menu.home", "icon": "gift"`;
+  const entry = `"id": "faq", "label": "menu:home", "icon": "gift"`;
   const found = await errorsOf({
     'shop/menus.json': `{ "header": [\n{ ${entry}, "action": { "type": "${name}" } }, { "id": "a", "${name}": 1 } ] }`,
     'shop/home.json': `{ "sections": [\n{ "id": "${name}", "type": "${name}" } ] }`,
@@ -43,14 +43,14 @@ test.each(['toString', 'constructor', 'valueOf'])(
   'CFG-4 a text below %s is a text of that merchant, and of nothing else',
   async (name) => {
     const options = merchantFolder({
-      'shop/merchant.json': { ...merchant, description: `${name}.about` },
-      'shop/texts/EN.json': { [`${name}.about`]: 'All games of the shop' },
+      'shop/merchant.json': { ...merchant, description: `${name}:about` },
+      'shop/texts/EN.json': { [`${name}:about`]: 'All games of the shop' },
     });
     const { source, errors } = await readSource('shop', openSources(pathsAt(root, { merchants: options.merchants })));
     expect(errors).toEqual([]);
     const layers = source?.textLayers.EN ?? { product: {}, own: {} };
-    expect(textOf(layers, `${name}.about`)).toBe('All games of the shop');
-    expect(textOf(layers, `${name}.name`)).toBeUndefined();
+    expect(textOf(layers, `${name}:about`)).toBe('All games of the shop');
+    expect(textOf(layers, `${name}:name`)).toBeUndefined();
     expect(Object.keys(layers.own)).toEqual([name]);
     expect(({} as Record<string, object>)[name]).not.toHaveProperty('about');
   },

@@ -3,10 +3,10 @@ import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { explain } from '#pipeline/explain/explain.ts';
 import { merchantFolder } from './merchant-folder.ts';
 
-const slide = (more: object) => ({ image: 'assets/hero-1.svg', alt: 'merchant-defaults.hero-1', ...more });
+const slide = (more: object) => ({ image: 'assets/hero-1.svg', alt: 'merchant-defaults:hero-1', ...more });
 const folder = (...slides: object[]) =>
   merchantFolder({
-    'shop/merchant.json': { version: 2, name: 'Shop', description: 'merchant-defaults.description' },
+    'shop/merchant.json': { version: 3, name: 'Shop', description: 'merchant-defaults:description' },
     'shop/home.json': { sections: [{ id: 'banners', settings: { fallback: slides.map(slide) } }] },
   });
 const told = async (more: object) =>

@@ -5,15 +5,15 @@ import { Positions } from '#pipeline/config/locate.ts';
 import { merchantFolder } from './merchant-folder.ts';
 
 const files = {
-  '_firm/merchant.json': { version: 2 },
-  'shop/merchant.json': { version: 2, name: 'Shop', description: 'merchant-defaults.description', extends: '_firm' },
+  '_firm/merchant.json': { version: 3 },
+  'shop/merchant.json': { version: 3, name: 'Shop', description: 'merchant-defaults:description', extends: '_firm' },
   'shop/home.json': {
     sections: [
       { id: 'winners', remove: true },
       { id: 'hot', when: { role: 'member' } },
     ],
   },
-  'shop/texts/EN.json': { 'menu.home': 'Lobby' },
+  'shop/texts/EN.json': { 'menu:home': 'Lobby' },
 };
 const spec = (more: object) => ({ name: 'A spec', screen: 'home', ...more });
 
@@ -41,7 +41,7 @@ test('CFG-9 specs of a merchant and of its template hold for it, in every state 
         given: { role: 'member' },
         expect: {
           sections: { has: ['hot'] },
-          texts: { 'menu.home': 'Lobby' },
+          texts: { 'menu:home': 'Lobby' },
           menus: { header: { has: ['menu'] } },
           goesTo: { 'menus.footer.home': '/m/home' },
         },
@@ -108,14 +108,14 @@ test('CFG-9 order, texts, fields and where entries go are compared', async () =>
       screen: 'register',
       expect: {
         form: { has: ['nickname'], lacks: ['password'] },
-        texts: { 'menu.home': 'Home' },
+        texts: { 'menu:home': 'Home' },
         goesTo: { 'menus.footer.home': '/m/activity', 'menus.footer.hom': '/' },
       },
     }),
   ).toEqual([
     expect.stringMatching(/expect\.form\.lacks\[0\] .*"password" is among registration\.fields/),
     expect.stringMatching(
-      /expect\.texts\["menu\.home"\] For shop: "menu\.home" says "Lobby"\. It is set in shop\/texts\/EN\.json:2:16/,
+      /expect\.texts\["menu:home"\] For shop: "menu:home" says "Lobby"\. It is set in shop\/texts\/EN\.json:2:16/,
     ),
     expect.stringMatching(/goes to \/m\/home, not to \/m\/activity\. It is set in _base\/menus\.json/),
     expect.stringMatching(
@@ -143,7 +143,7 @@ test('CFG-9 a menu that the merchant lacks is no empty one: nothing could be sai
 });
 
 test('CFG-9 the form has fields of the merchant’s own', async () => {
-  const fields = [{ id: 'city', kind: 'text', label: 'menu.home' }];
+  const fields = [{ id: 'city', kind: 'text', label: 'menu:home' }];
   const more = { 'shop/registration.json': { fields } };
   const asks = (form: object) =>
     found({ ...more, 'shop/specs/a.spec.json': spec({ screen: 'register', expect: { form } }) });
@@ -151,7 +151,7 @@ test('CFG-9 the form has fields of the merchant’s own', async () => {
   expect(await asks({ lacks: ['city'] })).toEqual([expect.stringMatching(/"city" is among registration\.fields/)]);
 });
 
-const slide = (name: string, more: object = {}) => ({ image: `assets/${name}.svg`, alt: 'menu.home', ...more });
+const slide = (name: string, more: object = {}) => ({ image: `assets/${name}.svg`, alt: 'menu:home', ...more });
 const banners = (...fallback: object[]) => ({
   'shop/home.json': { sections: [{ id: 'banners', settings: { fallback } }] },
 });

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
-const shop = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+const shop = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
 
 async function errorsOf(files: Record<string, unknown>, codes: string[] = []): Promise<string[]> {
   const options = merchantFolder({ 'shop/merchant.json': shop, ...files });
@@ -18,9 +18,9 @@ const faulty = {
   '_firm/home.json': '{ "sections": [ }',
   '_firm/layout.json': '{ "heeder": "bar", "tile": "round" }',
   '_firm/menus.json':
-    '{ "side": [{ "id": "us", "label": "firm.us", "icon": "starr", "action": { "type": "depositt" } }] }',
+    '{ "side": [{ "id": "us", "label": "firm:us", "icon": "starr", "action": { "type": "depositt" } }] }',
   '_firm/registration.json': '{ "fields": [{ "id": "username", "pattern": "^(a+)+$" }] }',
-  '_firm/texts/EN.json': '{ "firm.other": 1 }',
+  '_firm/texts/EN.json': '{ "firm:other": 1 }',
   '_firm/merchants.json': '{}',
 };
 const faults = [
@@ -61,10 +61,10 @@ test('CFG-2 CFG-4 what a merchant gives may be missing in its template', async (
   const files = {
     '_firm/home.json': '{ "sections": [{ "id": "word", "type": "promo-text", "settings": {} }] }',
     '_firm/menus.json':
-      '{ "side": [{ "id": "us", "label": "firm.us", "icon": "star", "action": { "type": "go", "path": "/m/us" } }] }',
+      '{ "side": [{ "id": "us", "label": "firm:us", "icon": "star", "action": { "type": "go", "path": "/m/us" } }] }',
     '_firm/legal.json': '{ "certifications": [{ "id": "x", "name": "X", "image": "assets/x.svg" }] }',
     '_firm/theme.json': '{ "light": { "link": { "$value": "{palette.own}" } } }',
-    '_firm/texts/EN.json': '{ "firm.word": "Welcome" }',
+    '_firm/texts/EN.json': '{ "firm:word": "Welcome" }',
   };
   expect(await errorsOf(files)).toEqual([]);
 });

@@ -6,18 +6,18 @@ import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 /** A merchant whose files need one another: texts, a route and a menu of its own, a patch of a template, a colour on a colour. */
 const sound = {
   '_firm/merchant.json': '{ "extends": "_base" }',
-  '_firm/home.json': '{ "sections": [{ "id": "word", "type": "rich-text", "settings": { "body": "firm.word" } }] }',
-  '_firm/texts/EN.json': '{ "firm.word": "Welcome" }',
-  'zz/merchant.json': `{ "version": 1, "extends": "_firm", "name": "Zz", "description": "zz.description",
+  '_firm/home.json': '{ "sections": [{ "id": "word", "type": "rich-text", "settings": { "body": "firm:word" } }] }',
+  '_firm/texts/EN.json': '{ "firm:word": "Welcome" }',
+  'zz/merchant.json': `{ "version": 1, "extends": "_firm", "name": "Zz", "description": "zz:description",
     "languages": { "default": "EN", "supported": ["EN", "VI"] } }`,
-  'zz/home.json': `{ "sections": [{ "id": "word", "settings": { "title": "zz.hello" } },
+  'zz/home.json': `{ "sections": [{ "id": "word", "settings": { "title": "zz:hello" } },
     { "id": "more", "type": "quick-menu", "settings": { "menu": "side" } }] }`,
-  'zz/menus.json': `{ "side": [{ "id": "us", "label": "zz.us", "icon": "star", "action": { "type": "go", "path": "/m/us" } }] }`,
-  'zz/routes.json': '{ "routes": [{ "id": "us", "path": "/m/us", "title": "zz.us", "page": "zz.title" }] }',
+  'zz/menus.json': `{ "side": [{ "id": "us", "label": "zz:us", "icon": "star", "action": { "type": "go", "path": "/m/us" } }] }`,
+  'zz/routes.json': '{ "routes": [{ "id": "us", "path": "/m/us", "title": "zz:us", "page": "zz:title" }] }',
   '_firm/theme.json': '{ "palette": { "night": { "$value": "#101014", "$type": "color" } } }',
   'zz/theme.json': '{ "dark": { "bg": { "$value": "{palette.night}", "$type": "color" } } }',
-  'zz/texts/EN.json': '{ "zz.description": "Slots", "zz.hello": "Hello", "zz.title": "Us", "zz.us": "Us" }',
-  'zz/texts/VI.json': '{ "zz.description": "S", "zz.hello": "H", "zz.title": "U", "zz.us": "U", "firm.word": "W" }',
+  'zz/texts/EN.json': '{ "zz:description": "Slots", "zz:hello": "Hello", "zz:title": "Us", "zz:us": "Us" }',
+  'zz/texts/VI.json': '{ "zz:description": "S", "zz:hello": "H", "zz:title": "U", "zz:us": "U", "firm:word": "W" }',
 };
 type File = keyof typeof sound;
 
@@ -60,7 +60,7 @@ test('CFG-4 the other errors of a merchant are told beside a file that cannot be
     'zz/home.json': '{ "sections": [,] }',
     'zz/layout.json': '{ "heeder": "bar" }',
     'zz/legal.json': '{ "certifications": [{ "id": "x", "name": "X", "image": "assets/no.svg" }] }',
-    'zz/menus.json': sound['zz/menus.json'].replace('star', 'starr').replace('zz.us', 'zz.uss'),
+    'zz/menus.json': sound['zz/menus.json'].replace('star', 'starr').replace('zz:us', 'zz:uss'),
     'zz/flags.json': '{ "flags": { "CBS": true } }',
     'zz/theme.json': '{ "light": { "link": { "$value": "#88aaff" } } }',
   };
@@ -78,7 +78,7 @@ test('CFG-4 the other errors of a merchant are told beside a file that cannot be
 test('CFG-4 a text that a readable language lacks is told although another language cannot be read', async () => {
   const files = {
     'zz/texts/EN.json': '{',
-    'zz/texts/VI.json': '{ "zz.description": "S", "zz.hello": "H", "zz.title": "U", "firm.word": "W" }',
+    'zz/texts/VI.json': '{ "zz:description": "S", "zz:hello": "H", "zz:title": "U", "firm:word": "W" }',
   };
   expect(await errorsOf(files)).toEqual([
     'zz/menus.json:1:35 missing-translation side[0].label',

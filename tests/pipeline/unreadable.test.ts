@@ -10,7 +10,7 @@ import { writeMerchant } from '#pipeline/commands/new-merchant.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults.description' };
+const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults:description' };
 const files = {
   'shop/merchant.json': merchant,
   'other/merchant.json': merchant,
@@ -102,7 +102,7 @@ test('CFG-4 a byte-order mark is no error and moves no column; a replacement cha
   const options = merchantFolder({
     'shop/merchant.json': `\uFEFF${JSON.stringify(merchant)}`,
     'shop/layout.json': '\uFEFF{ "heeder": "bar" }',
-    'shop/texts/EN.json': '\uFEFF{ "menu.home": "H\uFFFDme" }',
+    'shop/texts/EN.json': '\uFEFF{ "menu:home": "H\uFFFDme" }',
   });
   expect(await checkErrors([], options)).toMatchObject([{ rule: 'unknown-key', line: 1, column: 3 }]);
   expect(codeFrame(join(options.merchants, 'shop/layout.json'), 1, 3)).toBe('1 | { "heeder": "bar" }\n  |   ^');
@@ -115,7 +115,7 @@ test('CFG-4 a byte-order mark is no error and moves no column; a replacement cha
 test('CFG-4 a key three times is two errors; the same key in two objects, and strings that look like keys, are none', async () => {
   const options = merchantFolder({
     'shop/merchant.json': merchant,
-    'shop/texts/EN.json': '{ "menu.home": ": \\": :", "menu.deposit": ":" }',
+    'shop/texts/EN.json': '{ "menu:home": ": \\": :", "menu:deposit": ":" }',
     'shop/layout.json': '{ "header": "bar", "header": "bar", "header":\n"bar" }',
     'shop/flags.json': '{ "flags": { "CBS3" : true, "flags" : true } }',
   });

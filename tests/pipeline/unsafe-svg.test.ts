@@ -134,10 +134,10 @@ test('CFG-4 pictures as drawing programs write them are left alone', () => {
 
 test('CFG-4 a merchant is told the file and all that it holds, and the verdict is kept with its content', async () => {
   const merchant = {
-    version: 2,
+    version: 3,
     extends: '_base',
     name: 'Shop',
-    description: 'merchant-defaults.description',
+    description: 'merchant-defaults:description',
     logo: 'assets/logo.x.svg',
   };
   const options = merchantFolder({

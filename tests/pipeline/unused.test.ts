@@ -6,7 +6,7 @@ import { merchantFolder, root } from './merchant-folder.ts';
 
 test('CFG-10 a key that no code reads and a kind that no merchant names are listed', async () => {
   const { merchants } = merchantFolder({
-    'shop/merchant.json': { version: 2, extends: '_base', name: 'Shop', description: 'shop.description' },
+    'shop/merchant.json': { version: 3, extends: '_base', name: 'Shop', description: 'shop:description' },
     'shop/home.json': { sections: [{ id: 'shown', type: 'shown' }] },
   });
   const schema = `export const settings = { type: 'object', properties: { title: {}, haunted: {} } };`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
-const merchant = '"version": 2, "name": "Shop", "description": "merchant-defaults.description"';
+const merchant = '"version": 3, "name": "Shop", "description": "merchant-defaults:description"';
 const anObject = 'Expected an object in { }';
 const tooLarge = 'a number too large to be read';
 
@@ -11,9 +11,9 @@ test.each([
   ['home.json', '"x"', `${anObject}, found the text "x".`],
   ['home.json', '[{}]', `${anObject}, found the list [{}].`],
   ['home.json', '1e999', `${anObject}, found ${tooLarge}.`],
-  ['texts/EN.json', '{ "menu.home": null }', 'Expected a text in quotes, found null.'],
-  ['texts/EN.json', '{ "menu.home": 1 }', 'Expected a text in quotes, found the number 1.'],
-  ['home.json', '{ "version": 1e999 }', `Expected a whole number up to 2, found ${tooLarge}.`],
+  ['texts/EN.json', '{ "menu:home": null }', 'Expected a text in quotes, found null.'],
+  ['texts/EN.json', '{ "menu:home": 1 }', 'Expected a text in quotes, found the number 1.'],
+  ['home.json', '{ "version": 1e999 }', `Expected a whole number up to 3, found ${tooLarge}.`],
   ['home.json', '{ "$lock": null }', 'Expected a list of places, such as ["sections.footer"], found null.'],
   ['merchant.json', `{ ${merchant}, "extends": 1 }`, 'Expected the name of a template, found the number 1.'],
   ['flags.json', '{ "flags": { "CBS3": 1e999 } }', `Expected true or false, found ${tooLarge}.`],

@@ -19,7 +19,7 @@ export function generateMerchants(folder: string, count: number): void {
 }
 
 function documentsOf(code: string, number: number): Record<string, unknown> {
-  const keys = Array.from({ length: 40 }, (_, index) => `${code}.text-${index}`);
+  const keys = Array.from({ length: 40 }, (_, index) => `${code}:text-${index}`);
   const key = (index: number) => keys[index % keys.length] ?? '';
   const shade = (index: number) =>
     `#${(((number * 7919 + index * 104_729) % 0xff_ff_ff) + 0x1_00_00_00).toString(16).slice(1)}`;

@@ -126,8 +126,8 @@ export async function writeDocuments(
     const layers = textLayers[language] ?? noTexts;
     const allTexts = joinTexts(layers);
     const said = {
-      notStarted: textOf(layers, 'standalone.notStarted') ?? '',
-      tryAgain: textOf(layers, 'standalone.tryAgain') ?? '',
+      notStarted: textOf(layers, 'standalone:not-started') ?? '',
+      tryAgain: textOf(layers, 'standalone:try-again') ?? '',
     };
     const first = language === data.language ? data.texts : firstTexts(layers, merchant);
     const added = Object.fromEntries(texts.map((namespace) => [namespace, allTexts[namespace] ?? {}]));

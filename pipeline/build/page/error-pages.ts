@@ -6,9 +6,9 @@ import type { MerchantSource } from './merchant-source.ts';
 
 /** Pages that stand alone when the lobby cannot: file name to the text keys of its title, sentence and button. */
 export const errorPages = {
-  '404.html': ['standalone.notFoundTitle', 'standalone.notFoundText', 'standalone.toHome'],
-  '50x.html': ['standalone.serverErrorTitle', 'standalone.serverErrorText', 'standalone.tryAgain'],
-  'offline.html': ['standalone.offlineTitle', 'standalone.offlineText', 'standalone.tryAgain'],
+  '404.html': ['standalone:not-found-title', 'standalone:not-found-text', 'standalone:to-home'],
+  '50x.html': ['standalone:server-error-title', 'standalone:server-error-text', 'standalone:try-again'],
+  'offline.html': ['standalone:offline-title', 'standalone:offline-text', 'standalone:try-again'],
 } as const;
 
 /** Rules of the error pages, after the theme's tokens; one text for all, so that one hash covers them. */

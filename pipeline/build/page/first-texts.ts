@@ -23,7 +23,7 @@ export function firstTexts(layers: TextLayers, resolved: ResolvedMerchant): Text
   for (const [name, menu] of Object.entries(menus)) if (onEveryPage.has(name) || asked.includes(name)) visit(menu);
   const texts = Object.entries(joinTexts(layers)).flatMap(([namespace, entries]) => {
     if (firstNamespaces.has(namespace)) return [[namespace, entries] as const];
-    const shown = Object.entries(entries).filter(([name]) => named.has(`${namespace}.${name}`));
+    const shown = Object.entries(entries).filter(([name]) => named.has(`${namespace}:${name}`));
     return shown.length > 0 ? [[namespace, Object.fromEntries(shown)] as const] : [];
   });
   return Object.fromEntries(texts);

@@ -84,15 +84,15 @@ test('ROLE-3 a trial member gets the free check: 2 s in menus, 1 s for messages,
   await run('trial', { type: 'go', path: '/m/withdraw' });
   await run('trial', { type: 'go', path: '/m/webEmail' });
   expect(ports.toast.mock.calls).toEqual([
-    ['offline', 'errors.freeReject', 2000],
-    ['offline', 'errors.freeReject', 1000],
+    ['offline', 'errors:free-reject', 2000],
+    ['offline', 'errors:free-reject', 1000],
   ]);
   expect(ports.navigate).not.toHaveBeenCalled();
 });
 
 test('ROLE-4 deposit tells a trial member to log in for real, for 2 s', async () => {
   await run('trial', { type: 'deposit' });
-  expect(ports.toast).toHaveBeenCalledExactlyOnceWith('offline', 'errors.trialDeposit', 2000);
+  expect(ports.toast).toHaveBeenCalledExactlyOnceWith('offline', 'errors:trial-deposit', 2000);
 });
 
 test('FOOT-3 member centre asks a trial member to register; members get there', async () => {
@@ -108,13 +108,13 @@ test('LOGIN-10 a member is told that logging in again is possible, a trial membe
   await run('member', { type: 'logout' });
   await run('trial', { type: 'logout' });
   const bodies = ports.ask.mock.calls.map(([{ bodyKey }]) => bodyKey);
-  expect(bodies).toEqual(['shell.logoutBody', 'shell.logoutTrialBody']);
+  expect(bodies).toEqual(['shell:logout-body', 'shell:logout-trial-body']);
 });
 
 test('SAFE-4 an action that throws is logged and told, never passed on', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await run('member', { type: 'throwing' });
-  expect(ports.toast).toHaveBeenCalledExactlyOnceWith('fail', 'errors.general');
+  expect(ports.toast).toHaveBeenCalledExactlyOnceWith('fail', 'errors:general');
 });
 
 test('SAFE-4 an unknown type does nothing to players, also when it is a name of Object.prototype', async () => {

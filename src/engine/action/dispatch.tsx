@@ -53,7 +53,7 @@ export async function runAction({ action }: DispatchEntry, value: ActionValue): 
     else if (path !== undefined) ports.navigate(path);
   } catch (error) {
     console.warn(`Action "${action.type}" failed`, error);
-    ports.toast('fail', 'errors.general');
+    ports.toast('fail', 'errors:general');
   }
 }
 

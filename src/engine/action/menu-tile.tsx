@@ -12,7 +12,7 @@ export function MenuBadge({ entry }: { entry: Pick<MenuEntry, 'badge'> }) {
   const t = useT();
   const badges = useBadges();
   const count = entry.badge && badges[entry.badge];
-  const key = entry.badge === 'unclaimed-rewards' ? 'sections.unclaimed' : 'shell.unread';
+  const key = entry.badge === 'unclaimed-rewards' ? 'sections:unclaimed' : 'shell:unread';
   return <Badge count={count} label={count ? t(key, { count }) : undefined} />;
 }
 

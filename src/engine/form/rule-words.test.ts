@@ -20,7 +20,7 @@ const field = (entry: Partial<FormEntry> = {}) => {
   const form = resolveForm({
     entries: [{ id: 'username', ...entry }],
     gatewayRules: { username: rule },
-    presets: { username: { label: 'login.username', widget: 'text' } },
+    presets: { username: { label: 'login:username', widget: 'text' } },
   });
   const [first] = form.fields;
   if (!first) throw new Error('The form has no field');
@@ -34,9 +34,9 @@ test('FORM-4 a field says in a sentence of its own that it is empty, or not vali
 });
 
 test('FORM-4 a field with a label of the merchant’s has the general sentence, or the merchant’s own', () => {
-  const renamed = field({ label: 'own.player' });
+  const renamed = field({ label: 'own:player' });
   expect(errorText({ rule: 'required' }, renamed, t)).toBe('Vui lòng nhập Mã người chơi');
   expect(errorText({ rule: 'pattern' }, renamed, t)).toBe('Kiểm tra Mã người chơi');
   expect(errorText({ rule: 'options' }, renamed, t)).toBe('Chọn một mục cho Mã người chơi');
-  expect(errorText({ rule: 'required' }, field({ label: 'own.rank' }), t)).toBe('Hãy cho biết hạng của bạn');
+  expect(errorText({ rule: 'required' }, field({ label: 'own:rank' }), t)).toBe('Hãy cho biết hạng của bạn');
 });

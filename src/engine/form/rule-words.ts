@@ -24,7 +24,7 @@ const sentenceOf: Readonly<Partial<Record<RuleName, 'required' | 'invalid'>>> = 
   type: 'invalid',
 };
 
-/** A field's error in words: its own sentence (`login.username-required`), else the general one with its label in it. */
+/** A field's error in words: its own sentence (`login:username-required`), else the general one with its label in it. */
 export function errorText(error: FieldError, field: ResolvedField, textFor: TextFor): string {
   const { label: name, messages, refusal } = field;
   const label = textFor(name);
@@ -33,12 +33,12 @@ export function errorText(error: FieldError, field: ResolvedField, textFor: Text
   const own = messages?.[rule] ?? (rule === 'required' ? undefined : refusal);
   if (own) return textFor(own, { label });
   if (rule === 'characters' || rule === 'requires' || rule === 'format')
-    return textFor(`forms.${rule}-${limit ?? ''}`, { label });
+    return textFor(`forms:${rule}-${limit ?? ''}`, { label });
   const sentence = sentenceOf[rule];
-  if (sentence) return textFor(`${name}-${sentence}`, { label, defaultValue: textFor(`forms.${rule}`, { label }) });
+  if (sentence) return textFor(`${name}-${sentence}`, { label, defaultValue: textFor(`forms:${rule}`, { label }) });
   const isLength = rule === 'minLength' || rule === 'maxLength';
-  const key = isLength ? `${hasOneLength(field.rule) ? 'exactLength' : rule}${countedIn(field.rule)}` : rule;
-  return textFor(`forms.${key}`, typeof limit === 'number' ? { label, count: limit } : { label });
+  const key = isLength ? `${hasOneLength(field.rule) ? 'exact-length' : rule}${countedIn(field.rule)}` : rule;
+  return textFor(`forms:${key}`, typeof limit === 'number' ? { label, count: limit } : { label });
 }
 
 /** One rule in words: a text key with its values, and whether a value passes. */
@@ -50,7 +50,7 @@ export type ChecklistItem = {
 
 function lengthItem(rule: FieldRule): ChecklistItem[] {
   const { minLength = 0, maxLength } = rule;
-  const key = (name: string) => `forms.ruleLength${name}${countedIn(rule)}`;
+  const key = (name: string) => `forms:rule-length-${name}${countedIn(rule)}`;
   const passes = (value: string) =>
     lengthOf(value) >= minLength && (maxLength === undefined || lengthOf(value) <= maxLength);
   if (minLength <= 1) return [];
@@ -66,9 +66,9 @@ export function checklistOf(rule: FieldRule): ChecklistItem[] {
   const items = lengthItem(rule);
   if (characters && characters !== 'printable' && characters !== 'digits') {
     const pattern = new RegExp(characterPatterns[characters], 'u');
-    items.push({ key: `forms.ruleCharacters-${characters}`, passes: (value) => pattern.test(value) });
+    items.push({ key: `forms:rule-characters-${characters}`, passes: (value) => pattern.test(value) });
   }
   for (const requirement of requires)
-    items.push({ key: `forms.ruleRequires-${requirement}`, passes: (value) => hasRequired(requirement, value) });
+    items.push({ key: `forms:rule-requires-${requirement}`, passes: (value) => hasRequired(requirement, value) });
   return items;
 }

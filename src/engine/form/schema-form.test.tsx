@@ -37,7 +37,7 @@ const gatewayRules: FieldRules = {
   nickname: { enabled: true, required: false, minLength: 2 },
 };
 const presets = Object.fromEntries(
-  Object.keys(gatewayRules).map((id) => [id, { label: `test.${id}`, widget: 'text' }]),
+  Object.keys(gatewayRules).map((id) => [id, { label: `test:${id}`, widget: 'text' }]),
 );
 const form = resolveForm({ entries: Object.keys(presets).map((id) => ({ id })), gatewayRules, presets });
 
@@ -104,7 +104,7 @@ describe('FORM-5 when a field is checked', () => {
   });
 
   test('an error of the gateway lands on its field, focused, clears on edit; nothing typed is lost', async () => {
-    submitted.mockResolvedValueOnce({ fields: { username: { textKey: 'errors.username.taken' } } });
+    submitted.mockResolvedValueOnce({ fields: { username: { textKey: 'errors:username.taken' } } });
     show();
     fill();
     send();
@@ -123,7 +123,7 @@ describe('FORM-5 when a field is checked', () => {
   });
 
   test('FORM-1 a refusal of no field is told by the form, focused', async () => {
-    submitted.mockResolvedValueOnce({ form: 'errors.login.failed' });
+    submitted.mockResolvedValueOnce({ form: 'errors:login.failed' });
     show();
     fill();
     send();
@@ -182,7 +182,7 @@ test.each<[FieldRule, string, string, string]>([
 });
 
 test('FORM-1 in steps, each is checked before the next, and an error in an earlier one leads back to it', async () => {
-  submitted.mockResolvedValueOnce({ fields: { username: { textKey: 'errors.username.taken' } } });
+  submitted.mockResolvedValueOnce({ fields: { username: { textKey: 'errors:username.taken' } } });
   show({ steps: [['username'], ['password', 'confirm', 'nickname']] });
   expect(screen.queryByLabelText('Password')).toBeNull();
   send();
@@ -201,9 +201,9 @@ test('LOGIN-4 a field that a refusal brings is drawn and focused', async () => {
   const withCaptcha = resolveForm({
     entries: [...Object.keys(presets), 'captcha'].map((id) => ({ id })),
     gatewayRules: { ...gatewayRules, captcha: needed },
-    presets: { ...presets, captcha: { label: 'test.captcha', widget: 'of another release' } },
+    presets: { ...presets, captcha: { label: 'test:captcha', widget: 'of another release' } },
   });
-  submitted.mockResolvedValueOnce({ fields: { captcha: { textKey: 'errors.login.failed' } } });
+  submitted.mockResolvedValueOnce({ fields: { captcha: { textKey: 'errors:login.failed' } } });
   const view = show();
   fill();
   send();
@@ -266,7 +266,7 @@ test('FORM-6 nothing is rewritten while a keyboard composes, but when it is done
 
 test('FORM-5 a refusal goes with the edit of its own field, and stays when a value comes from outside', async () => {
   submitted.mockResolvedValueOnce({
-    fields: { username: { textKey: 'errors.username.taken' }, nickname: { rule: 'minLength', limit: 2 } },
+    fields: { username: { textKey: 'errors:username.taken' }, nickname: { rule: 'minLength', limit: 2 } },
   });
   show();
   fill();

@@ -9,8 +9,8 @@ export type SubmitRefusal = { fields?: Readonly<Record<string, FieldError>>; for
 export type Submit = (values: FormValues) => Promise<SubmitRefusal | undefined>;
 
 /** Shown while offline: the form is sent when the network is back, unless it was edited meanwhile. */
-const waitsKey = 'forms.offline';
-const offlineKey = 'errors.network.offline';
+const waitsKey = 'forms:offline';
+const offlineKey = 'errors:network.offline';
 
 /** Shows a refusal; returns the field to focus, the first in the form's order. */
 function showRefusal(draft: Draft, form: ResolvedForm, { fields = {}, form: textKey }: SubmitRefusal): string {

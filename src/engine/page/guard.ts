@@ -17,7 +17,7 @@ export function guard(audience: Audience | undefined = 'everyone', role: Role): 
   if (audience === 'not-members') return role === 'member' ? 'home' : undefined;
   if (role === 'visitor') return 'login';
   if (audience === 'logged-in' || role === 'member') return undefined;
-  const { refusal = 'errors.freeReject', refusalMs = 2000 }: TrialRefusal = audience === 'member' ? {} : audience;
+  const { refusal = 'errors:free-reject', refusalMs = 2000 }: TrialRefusal = audience === 'member' ? {} : audience;
   return { textKey: refusal, ms: refusalMs };
 }
 

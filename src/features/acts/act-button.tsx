@@ -23,7 +23,7 @@ export function ActButton({ act, question, busy, disabled, children, ...look }: 
       disabled={!isOnline || disabled === true}
       onClick={() => void press()}
     >
-      {act.isChecking ? t('money.checking') : children}
+      {act.isChecking ? t('money:checking') : children}
     </Button>
   );
 }

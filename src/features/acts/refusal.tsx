@@ -9,7 +9,7 @@ export function Refusal({ act: { refusal } }: { act: { refusal: string | undefin
   const isOnline = useOnline();
   return (
     <>
-      {!isOnline && <p className={styles.refusal}>{t('errors.offline')}</p>}
+      {!isOnline && <p className={styles.refusal}>{t('errors:offline')}</p>}
       {refusal && (
         <p className={styles.refusal} role="alert">
           {textFor(refusal)}

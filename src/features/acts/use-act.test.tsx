@@ -63,7 +63,7 @@ test('MONEY-7 a press after a lost answer sends the same key, and no failure is 
   const screen = start();
   send.mockRejectedValueOnce(lost);
   await press(screen);
-  expect([screen.current.refusal, said()?.textKey]).toEqual(['money.unanswered', 'money.unanswered']);
+  expect([screen.current.refusal, said()?.textKey]).toEqual(['money:unanswered', 'money:unanswered']);
   await press(screen);
   expect(screen.current.data).toBe('done');
   expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
@@ -85,7 +85,7 @@ test('without an intent there is no key, and a lost answer does not promise that
   send.mockRejectedValueOnce(lost);
   await press(screen);
   expect(send).toHaveBeenCalledWith(5, '');
-  expect(said()?.textKey).toBe('errors.network.timeout');
+  expect(said()?.textKey).toBe('errors:network.timeout');
 });
 
 test('what it changes is read again, also after a refusal, before it can be pressed again', async () => {
@@ -100,20 +100,20 @@ test('what it changes is read again, also after a refusal, before it can be pres
 
 test('what was done is said where it leads', async () => {
   const screen = start({
-    says: (value) => ({ textKey: 'rewards.got', values: { amount: value } }),
+    says: (value) => ({ textKey: 'rewards:got', values: { amount: value } }),
     leaves: (value) => ({ to: `/${value}` }),
   });
   await press(screen);
   await waitFor(() => expect(screen.current.pathname).toBe('/done'));
-  expect(said()).toMatchObject({ kind: 'success', textKey: 'rewards.got', values: { amount: 'done' } });
+  expect(said()).toMatchObject({ kind: 'success', textKey: 'rewards:got', values: { amount: 'done' } });
 });
 
 test('a refusal is kept until the next press, and a toast says it unless the screen does', async () => {
-  const screen = start({ refusals: { 'wallet.limit': 'records.closed' } });
+  const screen = start({ refusals: { 'wallet.limit': 'records:closed' } });
   send.mockRejectedValueOnce(refused);
   await press(screen);
   expect(screen.current.error).toBe(refused);
-  expect([screen.current.refusal, said()?.textKey]).toEqual(['records.closed', 'records.closed']);
+  expect([screen.current.refusal, said()?.textKey]).toEqual(['records:closed', 'records:closed']);
   await press(screen);
   expect([screen.current.error, screen.current.refusal]).toEqual([null, undefined]);
 
@@ -121,12 +121,12 @@ test('a refusal is kept until the next press, and a toast says it unless the scr
   const silent = start({ showsRefusal: true });
   send.mockRejectedValueOnce(refused);
   await press(silent);
-  expect([silent.current.refusal, said()]).toEqual(['errors.wallet.limit', undefined]);
+  expect([silent.current.refusal, said()]).toEqual(['errors:wallet.limit', undefined]);
 });
 
 test('SECUR-2 a proof that the player declines leaves everything as it was, and one that is given lets it go on', async () => {
   const onDone = vi.fn();
-  const screen = start({ onDone, says: 'security.saved' });
+  const screen = start({ onDone, says: 'security:saved' });
   const answer = async (proved: boolean) => {
     send.mockRejectedValueOnce(new GatewayError('proof.required', { status: 403 }));
     act(() => screen.current.mutate(5));
@@ -137,5 +137,5 @@ test('SECUR-2 a proof that the player declines leaves everything as it was, and 
   await answer(false);
   expect([onDone.mock.calls.length, said(), screen.current.refusal]).toEqual([0, undefined, undefined]);
   await answer(true);
-  expect([onDone.mock.calls.length, said()?.textKey]).toEqual([1, 'security.saved']);
+  expect([onDone.mock.calls.length, said()?.textKey]).toEqual([1, 'security:saved']);
 });

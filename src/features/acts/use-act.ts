@@ -42,8 +42,8 @@ export type Act<Given, Value> = {
 
 /** Text key of why it was not done; of an answer that was lost under a key, that pressing again does nothing twice (MONEY-7). */
 function refusalOf<Given, Value>(error: Error, { intent, refusals = {} }: Act<Given, Value>): string {
-  if (intent && isUnanswered(error)) return 'money.unanswered';
-  return error instanceof GatewayError ? (refusals[error.code] ?? error.textKey) : 'errors.general';
+  if (intent && isUnanswered(error)) return 'money:unanswered';
+  return error instanceof GatewayError ? (refusals[error.code] ?? error.textKey) : 'errors:general';
 }
 
 /**

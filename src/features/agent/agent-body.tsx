@@ -19,8 +19,8 @@ export function AgentBody<T>({ query, ...body }: AgentBodyProps<T>) {
   const t = useT();
   if (query.error instanceof GatewayError && query.error.code === 'agent.required')
     return (
-      <EmptyState icon="agent" title={t('agent.only')}>
-        <TextLink to={pathOf('invite-friends')}>{t('agent.invite')}</TextLink>
+      <EmptyState icon="agent" title={t('agent:only')}>
+        <TextLink to={pathOf('invite-friends')}>{t('agent:invite')}</TextLink>
       </EmptyState>
     );
   return <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />} {...body} />;

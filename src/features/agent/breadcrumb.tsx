@@ -12,7 +12,7 @@ export function Breadcrumb({
   const t = useT();
   if (path.length < 2) return null;
   return (
-    <nav aria-label={t('agent.path')}>
+    <nav aria-label={t('agent:path')}>
       <ol className={styles.path}>
         {path.map((account, at) => (
           <li key={account}>

@@ -26,10 +26,10 @@ async function askAboutContracts(): Promise<string | undefined> {
   const waiting = await call('agentContractRequests');
   for (const { id, path } of prompts.filter(({ flag }) => waiting[flag] > 0)) {
     const goes = await confirm({
-      titleKey: `agent.${id}-title`,
-      bodyKey: 'agent.body',
-      confirmKey: 'agent.go',
-      cancelKey: 'agent.cancel',
+      titleKey: `agent:${id}-title`,
+      bodyKey: 'agent:body',
+      confirmKey: 'agent:go',
+      cancelKey: 'agent:cancel',
     });
     if (goes) return path;
   }

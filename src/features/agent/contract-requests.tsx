@@ -28,7 +28,7 @@ export function ContractRequests({ kind }: { kind: ContractKind }) {
         {(requests) => {
           const open = requests.filter((request) => request.kind === kind);
           if (open.length === 0)
-            return <EmptyState icon="agent" title={t('agent.no-request')} text={t('agent.no-request-hint')} />;
+            return <EmptyState icon="agent" title={t('agent:no-request')} text={t('agent:no-request-hint')} />;
           return open.map((request) => <Request key={request.id} request={request} />);
         }}
       </QueryBody>
@@ -44,26 +44,26 @@ function Request({ request }: { request: Contract }) {
   const answer = useAct({
     send: (body: Body<'agentSalaryProcess'>) => call('agentSalaryProcess', { body }),
     changes: 'agent',
-    says: 'agent.done',
+    says: 'agent:done',
     onDone: () => setRefusing(false),
   });
   return (
-    <Card title={t(`agent.kind-${kind}`)}>
+    <Card title={t(`agent:kind-${kind}`)}>
       <Muted>
         {[
-          upline ? t('agent.paid-by', { name: upline }) : t('agent.paid-by-platform'),
-          t(`agent.period-${period}`),
+          upline ? t('agent:paid-by', { name: upline }) : t('agent:paid-by-platform'),
+          t(`agent:period-${period}`),
         ].join(' · ')}
       </Muted>
-      {terms.length > 0 && <TierList title={t('agent.terms-old')} tiers={terms} />}
-      <TierList title={t(terms.length > 0 ? 'agent.terms-new' : 'agent.terms')} tiers={proposed} />
-      <Muted>{t('agent.answer-until', { time: moment(answerUntil) })}</Muted>
+      {terms.length > 0 && <TierList title={t('agent:terms-old')} tiers={terms} />}
+      <TierList title={t(terms.length > 0 ? 'agent:terms-new' : 'agent:terms')} tiers={proposed} />
+      <Muted>{t('agent:answer-until', { time: moment(answerUntil) })}</Muted>
       <Acts>
         <Button busy={answer.isPending} onClick={() => answer.mutate({ id, act: 'agree' })}>
-          {t('agent.agree')}
+          {t('agent:agree')}
         </Button>
         <Button variant="secondary" onClick={() => setRefusing(true)}>
-          {t('agent.refuse')}
+          {t('agent:refuse')}
         </Button>
       </Acts>
       {isRefusing && (

@@ -24,21 +24,21 @@ export function Invite({ code }: { code?: string }) {
   const t = useT();
   const { merchant } = useMerchant();
   const url = inviteLink(code);
-  const invitation = { title: merchant.name, text: t('shell.shareText'), url };
+  const invitation = { title: merchant.name, text: t('shell:share-text'), url };
   return (
     <div className={styles.invite}>
       <div className={styles.qr}>
-        <QrCode text={url} label={t('shell.shareCode')} />
+        <QrCode text={url} label={t('shell:share-code')} />
       </div>
       <Facts
         facts={[
-          ...(code ? [{ label: t('agent.code'), value: code, copy: code, strong: true }] : []),
-          { label: t('agent.link'), value: <Address of={url} />, copy: url },
+          ...(code ? [{ label: t('agent:code'), value: code, copy: code, strong: true }] : []),
+          { label: t('agent:link'), value: <Address of={url} />, copy: url },
         ]}
       />
       {'share' in navigator && (
-        <Button wide icon="share" onClick={() => void shareAddress(invitation, t('agent.link'))}>
-          {t('shell.shareSend')}
+        <Button wide icon="share" onClick={() => void shareAddress(invitation, t('agent:link'))}>
+          {t('shell:share-send')}
         </Button>
       )}
     </div>

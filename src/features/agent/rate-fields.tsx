@@ -41,9 +41,9 @@ export function RateFields({ bounds, typed, onTyped }: RateFieldsProps) {
         return (
           <TextField
             key={gameCategory}
-            label={t('agent.rate-of', { name: nameOf(gameCategory) })}
-            hint={t('agent.rate-between', limits)}
-            error={isRight ? undefined : t('agent.rate-between', limits)}
+            label={t('agent:rate-of', { name: nameOf(gameCategory) })}
+            hint={t('agent:rate-between', limits)}
+            error={isRight ? undefined : t('agent:rate-between', limits)}
             value={typed[gameCategory] ?? ''}
             onValue={(value) => onTyped({ ...typed, [gameCategory]: value })}
           />

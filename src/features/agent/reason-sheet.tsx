@@ -13,11 +13,11 @@ export function ReasonSheet(props: { busy: boolean; onReason: (reason: string) =
   const [reason, setReason] = useState('');
   const text = reason.trim().slice(0, mostSigns);
   return (
-    <Dialog sheet="reason" placement="bottom" title={t('agent.refuse')} onClose={props.onClose}>
+    <Dialog sheet="reason" placement="bottom" title={t('agent:refuse')} onClose={props.onClose}>
       <Stack>
-        <TextField label={t('agent.reason')} value={reason} onValue={(value) => setReason(value.slice(0, mostSigns))} />
+        <TextField label={t('agent:reason')} value={reason} onValue={(value) => setReason(value.slice(0, mostSigns))} />
         <Button wide size="large" disabled={!text} busy={props.busy} onClick={() => props.onReason(text)}>
-          {t('agent.refuse')}
+          {t('agent:refuse')}
         </Button>
       </Stack>
     </Dialog>

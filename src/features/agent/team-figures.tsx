@@ -11,19 +11,19 @@ export function TeamSums({ sums }: { sums: Sums | TeamFigures }) {
   const counts =
     'members' in sums
       ? [
-          { label: t('agent.members'), value: formatCount(sums.members) },
-          { label: t('agent.registered'), value: formatCount(sums.registered) },
+          { label: t('agent:members'), value: formatCount(sums.members) },
+          { label: t('agent:registered'), value: formatCount(sums.registered) },
         ]
       : [];
   return (
     <Figures
       figures={[
         ...counts,
-        { label: t('agent.active'), value: formatCount(sums.active) },
-        { label: t('agent.turnover'), value: money(sums.turnover) },
-        { label: t('agent.won'), value: money(sums.won) },
-        { label: t('agent.deposits'), value: money(sums.deposits) },
-        { label: t('agent.withdrawals'), value: money(sums.withdrawals) },
+        { label: t('agent:active'), value: formatCount(sums.active) },
+        { label: t('agent:turnover'), value: money(sums.turnover) },
+        { label: t('agent:won'), value: money(sums.won) },
+        { label: t('agent:deposits'), value: money(sums.deposits) },
+        { label: t('agent:withdrawals'), value: money(sums.withdrawals) },
       ]}
     />
   );

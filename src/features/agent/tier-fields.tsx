@@ -37,20 +37,20 @@ export function TierFields({ typed, onTyped }: TierFieldsProps) {
       <ol className={styles.tiers}>
         {typed.map((tier, at) => (
           // Tiers have no name but their place, and are added and removed at the end.
-          <li key={at} className={styles.tier} aria-label={t('agent.tier', { number: at + 1 })}>
+          <li key={at} className={styles.tier} aria-label={t('agent:tier', { number: at + 1 })}>
             <TextField
-              label={t('agent.turnover-from')}
+              label={t('agent:turnover-from')}
               value={tier.turnover}
               onValue={(turnover) => change(at, { turnover })}
             />
-            <TextField label={t('agent.active')} value={tier.active} onValue={(active) => change(at, { active })} />
-            <TextField label={t('agent.rate-percent')} value={tier.rate} onValue={(rate) => change(at, { rate })} />
+            <TextField label={t('agent:active')} value={tier.active} onValue={(active) => change(at, { active })} />
+            <TextField label={t('agent:rate-percent')} value={tier.rate} onValue={(rate) => change(at, { rate })} />
             {at > 0 && at === typed.length - 1 && (
               <IconButton
                 icon="trash"
                 size={20}
                 className={styles.remove}
-                label={t('agent.remove-tier', { number: at + 1 })}
+                label={t('agent:remove-tier', { number: at + 1 })}
                 onClick={() => onTyped(typed.slice(0, -1))}
               />
             )}
@@ -59,7 +59,7 @@ export function TierFields({ typed, onTyped }: TierFieldsProps) {
       </ol>
       {typed.length < mostTiers && (
         <Button variant="secondary" onClick={() => onTyped([...typed, emptyTier])}>
-          {t('agent.add-tier')}
+          {t('agent:add-tier')}
         </Button>
       )}
     </>

@@ -14,9 +14,9 @@ export function TierList({ title, tiers }: { title: string; tiers: readonly Tier
       <caption className={styles.caption}>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('agent.turnover-from')}</th>
-          <th scope="col">{t('agent.active')}</th>
-          <th scope="col">{t('agent.rate')}</th>
+          <th scope="col">{t('agent:turnover-from')}</th>
+          <th scope="col">{t('agent:active')}</th>
+          <th scope="col">{t('agent:rate')}</th>
         </tr>
       </thead>
       <tbody>

@@ -17,7 +17,7 @@ import { Analytics } from './analytics.tsx';
 import { saveConsent } from '#features/consent/consent.ts';
 
 const analytics: Parameters<typeof Analytics>[0]['analytics'] = {
-  groups: [{ id: 'own', title: 'a.b', text: 'a.b', required: true }],
+  groups: [{ id: 'own', title: 'a:b', text: 'a:b', required: true }],
   providers: [
     { id: 'tags', group: 'own', dataLayer: 'tagLayer', events: ['page.viewed', 'deposit.started', 'game.launched'] },
   ],
@@ -107,11 +107,11 @@ test('BRAND-5 REG-11 where Firebase alone measures, the player is asked, and its
   vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined });
   onTestFinished(() => void vi.unstubAllGlobals());
   localStorage.clear();
-  const groups = [{ id: 'statistics', title: 'a.b', text: 'a.b' }];
+  const groups = [{ id: 'statistics', title: 'a:b', text: 'a:b' }];
   const firebase = { analytics: { appId: '1', measurementId: 'G-1', group: 'statistics' } };
   open('/m/none', { ...merchant, login: { identity: { firebase } }, analytics: { groups } } as never, { groups });
   await vi.waitFor(() => expect(measured['ga-disable-G-1']).toBe(true));
-  await userEvent.click(screen.getByRole('button', { name: /accept ?all/i }));
+  await userEvent.click(screen.getByRole('button', { name: /accept.all/i }));
   await vi.waitFor(() => expect(measured['ga-disable-G-1']).toBe(false));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   act(() => void saveConsent({ statistics: false }));

@@ -24,18 +24,18 @@ export function ConsentAsk({ groups }: { groups: readonly ConsentGroup[] }) {
   return (
     <section ref={ref} style={{ ...styles.ask, ...(hasMenu && styles.overMenu) }} aria-labelledby={titleId}>
       <h2 id={titleId} style={styles.title}>
-        {t('consent.title')}
+        {t('consent:title')}
       </h2>
-      <p style={styles.text}>{t('consent.lead')}</p>
+      <p style={styles.text}>{t('consent:lead')}</p>
       <div style={styles.buttons}>
         <Button variant="secondary" size="small" onClick={() => answer(false)}>
-          {t('consent.refuseAll')}
+          {t('consent:refuse-all')}
         </Button>
         <Button variant="secondary" size="small" onClick={() => answer(true)}>
-          {t('consent.acceptAll')}
+          {t('consent:accept-all')}
         </Button>
         <Button variant="ghost" size="small" onClick={() => dispatch({ action: { type: 'panel', panel: 'consent' } })}>
-          {t('consent.choose')}
+          {t('consent:choose')}
         </Button>
       </div>
     </section>

@@ -29,20 +29,20 @@ export function ConsentPanel({ onClose }: { onClose: () => void }) {
   const save = () => {
     const isKept = saveConsent(consent);
     tellUnkept(isKept);
-    if (isKept) showToast('success', 'consent.saved');
+    if (isKept) showToast('success', 'consent:saved');
     onClose();
   };
   return (
-    <Dialog placement="bottom" title={t('consent.title')} onClose={onClose}>
-      <p style={styles.text}>{t('consent.lead')}</p>
-      {isRefused && <Notice>{t('consent.signal')}</Notice>}
+    <Dialog placement="bottom" title={t('consent:title')} onClose={onClose}>
+      <p style={styles.text}>{t('consent:lead')}</p>
+      {isRefused && <Notice>{t('consent:signal')}</Notice>}
       <ul style={styles.groups}>
         {groups.map(({ id, title, text, required }) => (
           <li key={id} style={styles.group}>
             {required || isRefused ? (
               <p style={styles.fixed}>
                 <b>{textFor(title)}</b>
-                {required && <span>{t('consent.always')}</span>}
+                {required && <span>{t('consent:always')}</span>}
               </p>
             ) : (
               <Switch
@@ -57,11 +57,11 @@ export function ConsentPanel({ onClose }: { onClose: () => void }) {
       </ul>
       {privacy && (
         <p>
-          <TextLink to={privacy}>{t('consent.privacy')}</TextLink>
+          <TextLink to={privacy}>{t('consent:privacy')}</TextLink>
         </p>
       )}
       <Button size="large" wide onClick={save}>
-        {t('consent.save')}
+        {t('consent:save')}
       </Button>
     </Dialog>
   );

@@ -7,8 +7,8 @@ import { makeTeller } from './teller.ts';
 
 const group = (id: string, required?: true): ConsentGroup => ({
   id,
-  title: 'a.b',
-  text: 'a.b',
+  title: 'a:b',
+  text: 'a:b',
   ...(required && { required }),
 });
 const groups = [group('own', true), group('count'), group('ads')];

@@ -31,7 +31,7 @@ const twinsBefore = (slides: readonly Slide[], index: number) =>
 export function BannerCarousel({ slides, leads = false }: { slides: readonly Slide[]; leads?: boolean }) {
   const t = useT();
   return (
-    <Carousel label={t('sections.banners')}>
+    <Carousel label={t('sections:banners')}>
       {slides.map((slide, index) => (
         <BannerSlide key={`${slide.image}#${twinsBefore(slides, index)}`} action={slide.action}>
           <Picture slide={slide} leads={leads && index === 0} />

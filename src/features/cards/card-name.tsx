@@ -6,7 +6,7 @@ export function CardName({ card: { type, name, masked } }: { card: CardFace }) {
   const t = useT();
   return (
     <>
-      <bdi>{name || t(`cards.type-${type}`)}</bdi> <bdi dir="ltr">{masked}</bdi>
+      <bdi>{name || t(`cards:type-${type}`)}</bdi> <bdi dir="ltr">{masked}</bdi>
     </>
   );
 }
@@ -14,5 +14,5 @@ export function CardName({ card: { type, name, masked } }: { card: CardFace }) {
 /** The same as one text, for labels and lists. */
 export function useCardText() {
   const t = useT();
-  return ({ type, name, masked }: CardFace) => `${name || t(`cards.type-${type}`)} \u2066${masked}\u2069`;
+  return ({ type, name, masked }: CardFace) => `${name || t(`cards:type-${type}`)} \u2066${masked}\u2069`;
 }

@@ -12,10 +12,10 @@ type ChatOptions = { language: string; title: string };
 /** Opens the live chat in place of the lobby; says so when there is none (CHAT-1). */
 export async function launchChat(options: ChatOptions): Promise<void> {
   try {
-    await toastWhile('shell.loading', openChat(options));
+    await toastWhile('shell:loading', openChat(options));
   } catch (error) {
     console.warn('The chat could not be opened', error);
-    showToast('fail', 'errors.general');
+    showToast('fail', 'errors:general');
   }
 }
 

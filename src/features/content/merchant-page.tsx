@@ -18,7 +18,7 @@ export function MerchantPage({ path }: { path: string }) {
   useEffect(() => {
     if (link) location.replace(link);
   }, [link]);
-  if (link) return <Spinner size={40} label={t('shell.loading')} />;
+  if (link) return <Spinner size={40} label={t('shell:loading')} />;
   if (!page) return <Navigate to={pathOf('home') + search} replace />;
   return (
     <article className={styles.page}>

@@ -12,7 +12,7 @@ export function ContactButton() {
   if (!entry) return null;
   return (
     <Button wide variant="secondary" icon="headset" onClick={() => dispatch(entry)}>
-      {t('menu.customer-service')}
+      {t('menu:customer-service')}
     </Button>
   );
 }

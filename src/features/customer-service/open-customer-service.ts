@@ -9,5 +9,5 @@ export async function openCustomerService(navigate: (path: string) => void, csTy
   const links = await queries.fetchQuery(customerServiceQuery);
   const [link, ...others] = links.filter((each) => csType === undefined || each.csType === csType);
   if (others.length > 0) navigate(pathOf('service'));
-  else if (!link || !openExternal(link.url)) showToast('info', 'errors.noCustomerService');
+  else if (!link || !openExternal(link.url)) showToast('info', 'errors:no-customer-service');
 }

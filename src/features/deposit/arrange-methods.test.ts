@@ -38,9 +38,9 @@ describe('DEP-2 the ways to deposit as payments.json shows them', () => {
   });
   it('stand under the headings of their groups; ids that the gateway does not have are ignored', () => {
     const groups = [
-      { id: 'transfer', label: 'shop.transfer' },
-      { id: 'instant', label: 'shop.instant' },
-      { id: 'coins', label: 'shop.coins' },
+      { id: 'transfer', label: 'shop:transfer' },
+      { id: 'instant', label: 'shop:instant' },
+      { id: 'coins', label: 'shop:coins' },
     ];
     const methods = [
       { id: 'gone', group: 'coins' },
@@ -48,8 +48,8 @@ describe('DEP-2 the ways to deposit as payments.json shows them', () => {
       { id: 'bank', group: 'transfer' },
     ];
     expect(shown({ groups, methods })).toEqual([
-      ['«shop.transfer»', 'bank'],
-      ['«shop.instant»', 'wallet'],
+      ['«shop:transfer»', 'bank'],
+      ['«shop:instant»', 'wallet'],
       ['', 'card'],
     ]);
   });
@@ -58,7 +58,7 @@ describe('DEP-2 the ways to deposit as payments.json shows them', () => {
     expect(first?.methods.map(({ quickAmounts }) => quickAmounts)).toEqual([[3000], [1000, 2000], [1000, 2000]]);
   });
   it('say the merchant’s notice instead of the gateway’s', () => {
-    const [first] = arrange({ methods: [{ id: 'bank', notice: 'shop.bank' }] });
-    expect(first?.methods.map(({ notice }) => notice)).toEqual(['«shop.bank»', 'Back at noon', 'Back at noon']);
+    const [first] = arrange({ methods: [{ id: 'bank', notice: 'shop:bank' }] });
+    expect(first?.methods.map(({ notice }) => notice)).toEqual(['«shop:bank»', 'Back at noon', 'Back at noon']);
   });
 });

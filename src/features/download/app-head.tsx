@@ -13,7 +13,7 @@ export function AppHead() {
       <p>
         <strong className={styles.name}>{merchant.name}</strong>
         <span className={styles.hint}>
-          <AppBonus fallback={t('download.hint')} />
+          <AppBonus fallback={t('download:hint')} />
         </span>
       </p>
     </div>

@@ -29,5 +29,5 @@ export function AppBonus({ fallback }: { fallback: string }) {
   const { merchant } = useMerchant();
   const { session, restored } = useSession();
   const { data = 0 } = useQuery(appBonusQuery(language, session !== undefined, restored));
-  return <span>{data > 0 ? t('download.bonus', { amount: formatWhole(data, merchant.currency) }) : fallback}</span>;
+  return <span>{data > 0 ? t('download:bonus', { amount: formatWhole(data, merchant.currency) }) : fallback}</span>;
 }

@@ -29,10 +29,10 @@ export function DownloadBar() {
     matchesCondition(downloads.barWhen, { ...world, role }, 'download-bar'),
   );
   if (!downloads.bar || !shown || closed || world.platform !== 'browser') return null;
-  const hint = t('download.hint');
+  const hint = t('download:hint');
   return (
-    <aside {...marks} className={styles.bar} aria-label={t('download.region')}>
-      <IconButton icon="close" size={16} label={t('download.close')} onClick={() => changeStored(closedKey, '1')} />
+    <aside {...marks} className={styles.bar} aria-label={t('download:region')}>
+      <IconButton icon="close" size={16} label={t('download:close')} onClick={() => changeStored(closedKey, '1')} />
       <img className={styles.icon} src={merchant.icon} alt="" width={36} height={36} loading="lazy" />
       <p className={styles.words}>
         <strong className={styles.name}>{merchant.name}</strong>
@@ -49,7 +49,7 @@ export function DownloadBar() {
         </span>
       </p>
       <Button size="small" onClick={() => dispatch({ action: { type: 'download' } })}>
-        {t('download.get')}
+        {t('download:get')}
       </Button>
     </aside>
   );

@@ -28,26 +28,26 @@ export function DownloadOptions({ onHomeScreen }: { onHomeScreen: () => void }) 
   const there = all.filter(({ url }) => url !== undefined);
   const options = sorted(there, (a, b) => Number(b.system === system) - Number(a.system === system));
   const ask = async () => {
-    if (await install?.()) showToast('success', 'download.installed');
+    if (await install?.()) showToast('success', 'download:installed');
   };
   return (
     <>
       {install && (
         <Button wide size="large" icon="download" className={styles.install} onClick={() => void ask()}>
-          {t('download.install')}
+          {t('download:install')}
         </Button>
       )}
       <Rows>
         {options.map(({ id, url }) => (
           <Row key={id} href={url ?? ''} start={<Icon name={id === 'profile' ? 'shield' : 'download'} />} end={chevron}>
-            {textFor(`download.${id}`)}
+            {textFor(`download:${id}`)}
           </Row>
         ))}
         <Row onPress={onHomeScreen} start={<Icon name="home" />} end={chevron}>
-          {t('download.home-screen')}
+          {t('download:home-screen')}
         </Row>
       </Rows>
-      <p className={styles.terms}>{t('download.terms')}</p>
+      <p className={styles.terms}>{t('download:terms')}</p>
     </>
   );
 }

@@ -27,13 +27,13 @@ const measures = (group?: string, required?: true) =>
       identity: {
         firebase: {
           apiKey: 'k',
-          authDomain: 'shop.firebaseapp.com',
+          authDomain: 'shop:firebaseapp.com',
           projectId: 'shop',
           analytics: { appId: '1:2:web:3', measurementId: 'G-1', ...(group && { group }) },
         },
       },
     },
-    analytics: { groups: [{ id: 'statistics', title: 'a.b', text: 'a.b', ...(required && { required }) }] },
+    analytics: { groups: [{ id: 'statistics', title: 'a:b', text: 'a:b', ...(required && { required }) }] },
   }) as Measured;
 const merchant = measures('statistics');
 const isOff = () => (globalThis as Record<string, unknown>)['ga-disable-G-1'];
@@ -69,7 +69,7 @@ test('REG-11 LOGIN-3 an event goes to the project’s own analytics, by the one 
   expect(logEvent).toHaveBeenCalledExactlyOnceWith({ app: apps[0] }, 'register');
   expect(apps[0]?.options).toEqual({
     apiKey: 'k',
-    authDomain: 'shop.firebaseapp.com',
+    authDomain: 'shop:firebaseapp.com',
     projectId: 'shop',
     appId: '1:2:web:3',
     measurementId: 'G-1',

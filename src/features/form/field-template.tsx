@@ -35,7 +35,7 @@ function Checklist({ id, items, text }: { id: string; items: readonly ChecklistI
           <Icon name={state === 'unmet' ? 'cross' : 'check'} />
           <span>{textFor(key, values)}</span>
           {state !== 'open' && (
-            <VisuallyHidden>{t(state === 'met' ? 'forms.ruleMet' : 'forms.ruleUnmet')}</VisuallyHidden>
+            <VisuallyHidden>{t(state === 'met' ? 'forms:rule-met' : 'forms:rule-unmet')}</VisuallyHidden>
           )}
         </li>
       ))}
@@ -88,13 +88,13 @@ function Field({ field, ...props }: TemplateProps & { field: ResolvedField }) {
       onFocus={({ target }) => target.id === id && setOpen(true)}
     >
       {displayLabel && (
-        <FieldLabel htmlFor={id} note={required ? undefined : t('forms.optional')}>
+        <FieldLabel htmlFor={id} note={required ? undefined : t('forms:optional')}>
           {label}
         </FieldLabel>
       )}
       <ErrorBoundary
         onError={(failure) => console.warn(`The widget of ${field.id} failed`, failure)}
-        fallback={(_failure, retry) => <ErrorNotice text={t('errors.part')} onRetry={retry} />}
+        fallback={(_failure, retry) => <ErrorNotice text={t('errors:part')} onRetry={retry} />}
       >
         {children}
       </ErrorBoundary>

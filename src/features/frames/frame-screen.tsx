@@ -62,16 +62,16 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
   const page = data && frameOrigin(data.url, location.origin);
   const onRetry = () => void launch.refetch().then(() => setAttempt((before) => before + 1));
   const content = (): ReactNode => {
-    if (isFetching || isPending) return <Spinner size={40} label={t('frames.loading')} />;
+    if (isFetching || isPending) return <Spinner size={40} label={t('frames:loading')} />;
     if (!page) {
       const upgrading = error instanceof GatewayError && error.code === 'game.unavailable';
       return (
-        <EmptyState icon="alert" title={t('frames.failed')} text={upgrading ? t('frames.upgrading') : undefined}>
+        <EmptyState icon="alert" title={t('frames:failed')} text={upgrading ? t('frames:upgrading') : undefined}>
           <Button icon="refresh" onClick={onRetry}>
-            {t('frames.retry')}
+            {t('frames:retry')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            {t('shell.back')}
+            {t('shell:back')}
           </Button>
         </EmptyState>
       );
@@ -81,7 +81,7 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
       return (
         <EmptyState icon="external" title={title}>
           <Button icon="external" onClick={() => openExternal(page.url)}>
-            {t('frames.open-window')}
+            {t('frames:open-window')}
           </Button>
         </EmptyState>
       );
@@ -94,7 +94,7 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <div className={styles.bar}>
         <BrandLogo className={styles.logo} alt="" height={24} />
-        <IconButton icon="close" label={t('frames.close')} onClick={onClose} />
+        <IconButton icon="close" label={t('frames:close')} onClick={onClose} />
       </div>
       {content()}
     </div>

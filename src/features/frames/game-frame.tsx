@@ -82,16 +82,16 @@ export function GameFrame(props: GameFrameProps) {
       {!shown && (
         <div className={styles.over}>
           {state === 'silent' ? (
-            <EmptyState icon="alert" title={t('frames.silent')} text={t('frames.silent-hint')}>
+            <EmptyState icon="alert" title={t('frames:silent')} text={t('frames:silent-hint')}>
               <Button icon="refresh" onClick={onRetry}>
-                {t('frames.retry')}
+                {t('frames:retry')}
               </Button>
               <Button variant="secondary" icon="external" onClick={() => openExternal(page.url)}>
-                {t('frames.open-window')}
+                {t('frames:open-window')}
               </Button>
             </EmptyState>
           ) : (
-            <Spinner size={40} label={t('frames.loading')} />
+            <Spinner size={40} label={t('frames:loading')} />
           )}
         </div>
       )}

@@ -20,10 +20,10 @@ export function CategoryGames({ category }: { category: string }) {
   return (
     <>
       <VendorCards category={category} />
-      <h3 className={styles.title}>{t('games.hot-of-type')}</h3>
+      <h3 className={styles.title}>{t('games:hot-of-type')}</h3>
       <HotGames category={category} />
       <Button wide variant="secondary" className={styles.more} onClick={() => dispatch({ action })}>
-        {t('games.load-more')}
+        {t('games:load-more')}
       </Button>
     </>
   );

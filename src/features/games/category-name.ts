@@ -9,6 +9,6 @@ export function useCategoryName(): (category: string) => string {
   const { games } = useMerchant();
   return (category) => {
     const label = games.categories.find((each) => each.category === category)?.label;
-    return label ? textFor(label) : category === categoryFor.lottery ? t('menu.category-lottery') : category;
+    return label ? textFor(label) : category === categoryFor.lottery ? t('menu:category-lottery') : category;
   };
 }

@@ -62,7 +62,7 @@ const usePending = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
 /** Whether the gateway has changed it; false where it was so already. Rejects as a call does. */
 async function save({ gameId, nodeId, vassalage: vendor }: Game, add: boolean): Promise<boolean> {
   const which = { gameId, nodeId, vendor };
-  const toast = showToast('loading', 'shell.loading');
+  const toast = showToast('loading', 'shell:loading');
   usePending.setState(({ ids }) => ({ ids: [...ids, gameId] }));
   try {
     const { done } = add

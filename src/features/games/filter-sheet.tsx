@@ -35,26 +35,26 @@ export function FilterSheet({ chosen, onChoose, onClose }: FilterSheetProps) {
   };
   const groups = [
     {
-      label: t('games.filter-kind'),
-      tabs: tags.map((tag) => ({ id: tag, label: textFor(tag ? `games.tag-${tag}` : 'games.filter-any') })),
+      label: t('games:filter-kind'),
+      tabs: tags.map((tag) => ({ id: tag, label: textFor(tag ? `games:tag-${tag}` : 'games:filter-any') })),
       selected: draft.tag ?? '',
       onSelect: (tag: string) => setDraft({ ...draft, tag }),
     },
     {
-      label: t('games.filter-bet'),
-      tabs: bets.map((bet) => ({ id: String(bet), label: bet ? formatMoney(bet, currency) : t('games.filter-any') })),
+      label: t('games:filter-bet'),
+      tabs: bets.map((bet) => ({ id: String(bet), label: bet ? formatMoney(bet, currency) : t('games:filter-any') })),
       selected: String(draft.minBet ?? 0),
       onSelect: (bet: string) => setDraft({ ...draft, minBet: Number(bet) }),
     },
     {
-      label: t('games.filter-lines'),
-      tabs: lines.map((count) => ({ id: String(count), label: count ? atLeast(count) : t('games.filter-any') })),
+      label: t('games:filter-lines'),
+      tabs: lines.map((count) => ({ id: String(count), label: count ? atLeast(count) : t('games:filter-any') })),
       selected: String(draft.minLines ?? 0),
       onSelect: (count: string) => setDraft({ ...draft, minLines: Number(count) }),
     },
   ];
   return (
-    <Dialog sheet={sheet} onClose={onClose} title={t('games.filter')} placement="bottom">
+    <Dialog sheet={sheet} onClose={onClose} title={t('games:filter')} placement="bottom">
       <div className={styles.groups}>
         {groups.map(({ label, ...tabs }) => (
           <div key={label}>
@@ -65,10 +65,10 @@ export function FilterSheet({ chosen, onChoose, onClose }: FilterSheetProps) {
       </div>
       <div className={styles.actions}>
         <Button variant="secondary" size="large" onClick={() => apply({})}>
-          {t('games.filter-reset')}
+          {t('games:filter-reset')}
         </Button>
         <Button size="large" onClick={() => apply(draft)}>
-          {t('games.filter-show')}
+          {t('games:filter-show')}
         </Button>
       </div>
     </Dialog>

@@ -50,7 +50,7 @@ export function GamePages({ query, more, label, empty }: GamePagesProps) {
         {more === 'scroll' && isFetchingNextPage && <GameGridSkeleton count={3} />}
         {more === 'button' && hasNextPage && (
           <Button wide variant="secondary" busy={isFetchingNextPage} onClick={loadMore}>
-            {t('games.load-more')}
+            {t('games:load-more')}
           </Button>
         )}
       </div>
@@ -68,11 +68,11 @@ export function GameBrowser(props: { filter: GameFilter; more: 'scroll' | 'butto
     <GamePages
       query={query}
       more={props.more}
-      label={t('shell.titleGameList')}
+      label={t('shell:title-game-list')}
       empty={
         <EmptyState
-          title={search ? t('games.empty-search', { search }) : t('games.empty')}
-          text={t('games.empty-hint')}
+          title={search ? t('games:empty-search', { search }) : t('games:empty')}
+          text={t('games:empty-hint')}
         >
           {props.way}
         </EmptyState>

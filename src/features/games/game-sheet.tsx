@@ -32,22 +32,22 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
   // Within the tap: the phone's own sheet is refused once it is over.
   const share = () => {
     const url = new URL(launchAction(game).path, location.origin).href;
-    void shareAddress({ title: game.gameName, url }, t('agent.link'));
+    void shareAddress({ title: game.gameName, url }, t('agent:link'));
     onClose();
   };
   const path = listPath({ category: game.gameType, vendor: game.vassalage });
   const entries = [
     {
       icon: favourite ? 'star-filled' : 'star',
-      label: t(favourite ? 'games.favourite-remove' : 'games.favourite-add'),
+      label: t(favourite ? 'games:favourite-remove' : 'games:favourite-add'),
       run: () => onFavourite(game),
     },
     {
       icon: 'gamepad',
-      label: t('games.of-vendor', { vendor: game.displayName }),
+      label: t('games:of-vendor', { vendor: game.displayName }),
       run: then(() => dispatch({ action: { type: 'go', path } })),
     },
-    { icon: 'share', label: t('games.share'), run: share },
+    { icon: 'share', label: t('games:share'), run: share },
   ];
   return (
     <Dialog sheet={sheet} onClose={onClose} title={game.gameName} placement="bottom">
@@ -56,7 +56,7 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
         <div className={styles.side}>
           <small>{game.displayName}</small>
           <Button wide size="large" icon="play" onClick={then(() => onPlay(game))}>
-            {t('games.play')}
+            {t('games:play')}
           </Button>
         </div>
       </div>

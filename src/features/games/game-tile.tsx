@@ -64,7 +64,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
       >
         <Art game={game} />
         {tags.has(game.tag) && (
-          <span className={classNames(styles.tag, styles[game.tag])}>{textFor(`games.tag-${game.tag}`)}</span>
+          <span className={classNames(styles.tag, styles[game.tag])}>{textFor(`games:tag-${game.tag}`)}</span>
         )}
         <span className={styles.label} dir="auto">
           <span className={styles.name}>{game.gameName}</span>
@@ -76,7 +76,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
         className={classNames(styles.star, favourite && styles.on)}
         aria-pressed={favourite}
         aria-busy={busy || undefined}
-        aria-label={t('games.favourite', { name: game.gameName })}
+        aria-label={t('games:favourite', { name: game.gameName })}
         onClick={() => onFavourite(game)}
       />
     </article>

@@ -36,7 +36,7 @@ export function GamesBlock({ title, query, layout, count, action, head, more, fo
   const textFor = useTextFor();
   const dispatch = useDispatch();
   if (query.data?.length === 0 && !head) return null;
-  const tile = more === true ? <MoreTile label={t('games.load-more')} onPress={() => dispatch({ action })} /> : more;
+  const tile = more === true ? <MoreTile label={t('games:load-more')} onPress={() => dispatch({ action })} /> : more;
   return (
     <SectionBlock title={textFor(title)} action={action}>
       {head}

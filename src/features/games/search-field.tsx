@@ -13,7 +13,7 @@ export function SearchLink({ onPress }: { onPress: () => void }) {
   return (
     <button type="button" className={styles.box} onClick={onPress}>
       <Icon name="search" size={20} />
-      <span>{t('games.search')}</span>
+      <span>{t('games:search')}</span>
     </button>
   );
 }
@@ -59,12 +59,12 @@ export function SearchField({ name, onSearch }: { name: string; onSearch: (name:
         autoComplete="off"
         maxLength={100}
         value={text}
-        placeholder={t('games.search')}
-        aria-label={t('games.search')}
+        placeholder={t('games:search')}
+        aria-label={t('games:search')}
         onChange={(event) => type(event.target.value)}
         onBlur={() => search(text)}
       />
-      {text && <IconButton icon="close" size={20} label={t('games.search-clear')} onClick={clear} />}
+      {text && <IconButton icon="close" size={20} label={t('games:search-clear')} onClick={clear} />}
     </div>
   );
 }

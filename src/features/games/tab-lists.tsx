@@ -17,8 +17,8 @@ export function HotGames({ category = '' }: { category?: string }) {
   const t = useT();
   const { language } = useLanguage();
   const query = useQuery(hotGamesQuery(language, category));
-  const empty = <EmptyState title={t('games.empty')} />;
-  return <GameList query={query} count={12} label={t('menu.category-hot')} empty={empty} />;
+  const empty = <EmptyState title={t('games:empty')} />;
+  return <GameList query={query} count={12} label={t('menu:category-hot')} empty={empty} />;
 }
 
 const hintMs = 2000;
@@ -31,17 +31,17 @@ export function FavouriteGames() {
   const loggedIn = useWorld().role !== 'visitor';
   const query = useInfiniteQuery({ ...favouritePagesQuery(language, loggedIn), select: gamesOf });
   useEffect(() => {
-    if (!loggedIn) showToast('info', 'games.login-hint', { ms: hintMs });
+    if (!loggedIn) showToast('info', 'games:login-hint', { ms: hintMs });
   }, [loggedIn]);
   if (!loggedIn) {
     return (
-      <EmptyState icon="star" title={t('games.login-hint')}>
-        <Button onClick={() => dispatch({ action: { type: 'favourites' } })}>{t('shell.login')}</Button>
+      <EmptyState icon="star" title={t('games:login-hint')}>
+        <Button onClick={() => dispatch({ action: { type: 'favourites' } })}>{t('shell:login')}</Button>
       </EmptyState>
     );
   }
-  const empty = <EmptyState icon="star" title={t('games.empty-favourites')} text={t('games.empty-favourites-hint')} />;
-  return <GamePages query={query} more="scroll" label={t('games.favourites')} empty={empty} />;
+  const empty = <EmptyState icon="star" title={t('games:empty-favourites')} text={t('games:empty-favourites-hint')} />;
+  return <GamePages query={query} more="scroll" label={t('games:favourites')} empty={empty} />;
 }
 
 /** What the player launched, the latest first. */
@@ -49,7 +49,7 @@ export function RecentGames() {
   const t = useT();
   const loggedIn = useWorld().role !== 'visitor';
   const query = useQuery(recentGamesQuery(loggedIn));
-  const empty = <EmptyState icon="clock" title={t('games.empty-recent')} text={t('games.empty-recent-hint')} />;
+  const empty = <EmptyState icon="clock" title={t('games:empty-recent')} text={t('games:empty-recent-hint')} />;
   if (!loggedIn) return empty;
-  return <GameList query={query} count={6} label={t('games.recent')} empty={empty} />;
+  return <GameList query={query} count={6} label={t('games:recent')} empty={empty} />;
 }

@@ -21,9 +21,9 @@ export function VendorCards({ category, layout = 'grid' }: { category: string; l
     </div>
   );
   return (
-    <QueryBody query={query} skeleton={skeleton} empty={<EmptyState title={t('games.empty')} />}>
+    <QueryBody query={query} skeleton={skeleton} empty={<EmptyState title={t('games:empty')} />}>
       {(vendors) => (
-        <ul className={frame} aria-label={t('games.vendors')}>
+        <ul className={frame} aria-label={t('games:vendors')}>
           {vendors.map((vendor) => (
             <li key={vendor.vassalage}>
               <ActionButton data-press className={styles.card} action={vendorAction(vendor)}>
@@ -32,7 +32,7 @@ export function VendorCards({ category, layout = 'grid' }: { category: string; l
                 ) : (
                   <span className={styles.name}>{vendor.displayName}</span>
                 )}
-                <span className={styles.count}>{t('games.count', { count: vendor.gameCount })}</span>
+                <span className={styles.count}>{t('games:count', { count: vendor.gameCount })}</span>
               </ActionButton>
             </li>
           ))}

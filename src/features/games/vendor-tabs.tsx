@@ -13,12 +13,12 @@ export function VendorTabs({ category, selected, onSelect }: VendorTabsProps) {
   if (isPending) return <Skeleton className={styles.ghost} />;
   if (vendors.length < 2) return null;
   const tabs = [
-    { id: '', label: t('games.all-vendors') },
+    { id: '', label: t('games:all-vendors') },
     ...vendors.map(({ vassalage, displayName }) => ({ id: vassalage, label: displayName })),
   ];
   return (
     <div className={styles.tabs}>
-      <Tabs wide tabs={tabs} selected={selected} onSelect={onSelect} label={t('games.vendors')} variant="pill" />
+      <Tabs wide tabs={tabs} selected={selected} onSelect={onSelect} label={t('games:vendors')} variant="pill" />
     </div>
   );
 }

@@ -21,8 +21,8 @@ export function SectionBlock(props: {
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
           {action && (
-            <ActionButton className={styles.more} aria-label={`${t('games.more')}: ${title}`} action={action}>
-              <span>{t('games.more')}</span>
+            <ActionButton className={styles.more} aria-label={`${t('games:more')}: ${title}`} action={action}>
+              <span>{t('games:more')}</span>
               <Icon name="chevron-right" size={16} mirrored />
             </ActionButton>
           )}

@@ -19,11 +19,11 @@ vi.mock('#features/firebase/analytics.ts', () => ({
   tellAnalytics: async (event: string, project: object) => told.push([event, project]),
 }));
 
-const project = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' };
+const project = { apiKey: 'k', authDomain: 'shop:firebaseapp.com', projectId: 'shop' };
 const merchantWith = (firebase?: object) =>
   ({
     login: { identity: { provider: 'firebase', phone: false, ...(firebase && { firebase }) } },
-    analytics: { groups: [{ id: 'statistics', title: 'a.b', text: 'a.b' }] },
+    analytics: { groups: [{ id: 'statistics', title: 'a:b', text: 'a:b' }] },
   }) as Measured;
 const measured = merchantWith({
   ...project,

@@ -40,7 +40,7 @@ export function LotteryBrowser({ limit, chosen, onChoose }: LotteryBrowserProps)
     setDay(anyDay);
   };
   const tabs = (categories: readonly LotteryCategory[]) => [
-    ...(role === 'visitor' ? [] : [{ id: favouritesTag, label: t('games.favourites'), icon: 'heart' }]),
+    ...(role === 'visitor' ? [] : [{ id: favouritesTag, label: t('games:favourites'), icon: 'heart' }]),
     ...[...categories, ...(flags['hasGPI'] ? [keno] : [])].map(({ tag, label }) => ({ id: tag, label })),
   ];
   return (
@@ -58,7 +58,7 @@ export function LotteryBrowser({ limit, chosen, onChoose }: LotteryBrowserProps)
               tabs={tabs(categories)}
               selected={tag}
               onSelect={choose}
-              label={t('lottery.categories')}
+              label={t('lottery:categories')}
               variant="pill"
             />
             {hasWeekdays(tag) && <WeekdayBar day={day} onChoose={setDay} />}
@@ -73,7 +73,7 @@ export function LotteryBrowser({ limit, chosen, onChoose }: LotteryBrowserProps)
                 variant="secondary"
                 onClick={() => dispatch({ action: { type: 'go', path: pathOf('lottery', { category: tag }) } })}
               >
-                {t('lottery.view-all')}
+                {t('lottery:view-all')}
               </Button>
             )}
           </div>
@@ -92,7 +92,7 @@ function KenoGames({ limit }: { limit: number | undefined }) {
     ...kenoQuery(merchant.gateway.merchantCode ?? code, language),
     select: (games) => games.slice(0, limit),
   });
-  const empty = <EmptyState icon="lottery" title={t('lottery.empty')} />;
+  const empty = <EmptyState icon="lottery" title={t('lottery:empty')} />;
   return <GameList query={query} count={limit ?? 6} label="KENO" empty={empty} />;
 }
 
@@ -101,7 +101,7 @@ function WeekdayBar({ day, onChoose }: { day: number; onChoose: (day: number) =>
   const t = useT();
   const textFor = useTextFor();
   return (
-    <div className={styles.bar} role="group" aria-label={t('lottery.weekdays')}>
+    <div className={styles.bar} role="group" aria-label={t('lottery:weekdays')}>
       {weekdays.map((each) => (
         <button
           key={each.day}

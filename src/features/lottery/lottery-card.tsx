@@ -40,17 +40,17 @@ export function LotteryCard({ lottery, now, favourite, onOpen, onFavourite }: Lo
         </span>
         <Countdown lottery={lottery} now={now} />
         <span className={styles.state}>
-          {state === 'waiting' ? t('lottery.draws-at', { when: when() }) : t(`lottery.${state}`)}
+          {state === 'waiting' ? t('lottery:draws-at', { when: when() }) : t(`lottery:${state}`)}
         </span>
       </button>
       <div className={styles.stub}>
         {numbers.length > 0 ? (
           <>
-            <p className={styles.caption}>{t('lottery.result')}</p>
-            <Balls numbers={numbers} label={t('lottery.last-result', { name: lottery.gameName })} />
+            <p className={styles.caption}>{t('lottery:result')}</p>
+            <Balls numbers={numbers} label={t('lottery:last-result', { name: lottery.gameName })} />
           </>
         ) : (
-          <p className={styles.caption}>{t('lottery.no-result')}</p>
+          <p className={styles.caption}>{t('lottery:no-result')}</p>
         )}
       </div>
       <IconButton
@@ -58,7 +58,7 @@ export function LotteryCard({ lottery, now, favourite, onOpen, onFavourite }: Lo
         size={20}
         className={classNames(styles.heart, favourite && styles.loved)}
         aria-pressed={favourite}
-        label={t('games.favourite', { name: lottery.gameName })}
+        label={t('games:favourite', { name: lottery.gameName })}
         onClick={onFavourite}
       />
     </article>
@@ -86,7 +86,7 @@ function Countdown({ lottery, now }: { lottery: Lottery; now: number }) {
   const open = saleState(lottery, now) === 'open';
   const parts = open ? clockParts(lottery.drawsAt - now) : dashes;
   return (
-    <p className={styles.clock} role="timer" aria-label={t('lottery.time-left', { name: lottery.gameName })} dir="ltr">
+    <p className={styles.clock} role="timer" aria-label={t('lottery:time-left', { name: lottery.gameName })} dir="ltr">
       {parts.map((part, index) => (
         <span key={index} className={styles.part}>
           {part}

@@ -44,13 +44,13 @@ export function LotteryList({ games, day, onlyFavourites, limit }: LotteryListPr
     .slice(0, limit);
   if (shown.length === 0) {
     return onlyFavourites ? (
-      <EmptyState icon="heart" title={t('games.empty-favourites')} text={t('lottery.empty-favourites')} />
+      <EmptyState icon="heart" title={t('games:empty-favourites')} text={t('lottery:empty-favourites')} />
     ) : (
-      <EmptyState icon="lottery" title={t('lottery.empty')} text={t('lottery.empty-hint')} />
+      <EmptyState icon="lottery" title={t('lottery:empty')} text={t('lottery:empty-hint')} />
     );
   }
   return (
-    <ul className={styles.list} aria-label={t('shell.titleLottery')}>
+    <ul className={styles.list} aria-label={t('shell:title-lottery')}>
       {shown.map((lottery) => (
         <li key={lottery.code}>
           <LotteryCard

@@ -78,7 +78,7 @@ describe('LOTT-4 the countdown', () => {
 describe('LOTT-2 LOTT-5 the order of a list', () => {
   it('the weekday bar is Monday to Sunday, as 2 to 7 and 1', () => {
     expect(weekdays.map(({ day }) => day)).toEqual([2, 3, 4, 5, 6, 7, 1]);
-    expect(weekdays.map(({ label }) => label).at(-1)).toBe('lottery.short_week_0');
+    expect(weekdays.map(({ label }) => label).at(-1)).toBe('lottery:short-week-0');
   });
   it('a day shows only what is drawn on it; favourites come first, the rest keeps its order', () => {
     const games = [

@@ -29,7 +29,7 @@ export const hasWeekdays = (tag: string): boolean => withWeekdays.has(tag);
 /** No weekday chosen. */
 export const anyDay = -1;
 /** The weekday bar: text key and the value that `drawDayOfWeek` holds, Monday first (LOTT-2). */
-export const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day: day + 1, label: `lottery.short_week_${day}` }));
+export const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day: day + 1, label: `lottery:short-week-${day}` }));
 
 /** The lotteries that draw on `day`, favourites first; otherwise in the given order (LOTT-2, LOTT-5). */
 export function arrange(games: readonly Lottery[], day: number, favourites: ReadonlySet<unknown>): Lottery[] {

@@ -79,7 +79,7 @@ export function OrderPage<State extends DepositState | WithdrawState>(props: Ord
   const now = useServerClock();
   const { id, state, amount, fee, createdAt, usualMinutes } = order;
   const outcome = outcomeOf(state);
-  const notes = { open: t('money.usual', { count: usualMinutes }), good: undefined, bad: endNote };
+  const notes = { open: t('money:usual', { count: usualMinutes }), good: undefined, bad: endNote };
   return (
     <div className={styles.order}>
       <OrderHead
@@ -97,17 +97,17 @@ export function OrderPage<State extends DepositState | WithdrawState>(props: Ord
       )}
       <Facts
         facts={[
-          { label: t('money.order'), value: id, copy: id },
+          { label: t('money:order'), value: id, copy: id },
           ...agreed,
-          { label: t('money.amount'), value: money(amount) },
-          { label: t('money.fee'), value: fee > 0 ? money(fee) : t('money.free') },
-          { label: t('money.received'), value: money(received), strong: true },
+          { label: t('money:amount'), value: money(amount) },
+          { label: t('money:fee'), value: fee > 0 ? money(fee) : t('money:free') },
+          { label: t('money:received'), value: money(received), strong: true },
         ]}
       />
       <Timeline steps={stepsOf(props)} />
       {children}
       {outcome === 'bad' && (
-        <TextLink to={pathOf('feedback', { type: feedbackTypes[page], order: id })}>{t('money.write-about')}</TextLink>
+        <TextLink to={pathOf('feedback', { type: feedbackTypes[page], order: id })}>{t('money:write-about')}</TextLink>
       )}
       <TextLink to={pathOf(page, { tab: 'records' })}>{all}</TextLink>
     </div>

@@ -32,13 +32,13 @@ export function StateFilter<State extends string>({ states, nameOf }: StateFilte
     );
   return (
     <div className={styles.filter}>
-      <label htmlFor={id}>{t('money.filter')}</label>
+      <label htmlFor={id}>{t('money:filter')}</label>
       <Select
         id={id}
         value={useStateFilter(states) ?? ''}
         onChange={({ currentTarget }) => filter(currentTarget.value)}
       >
-        <option value="">{t('money.filter-all')}</option>
+        <option value="">{t('money:filter-all')}</option>
         {states.map((each) => (
           <option key={each} value={each}>
             {nameOf(each)}

@@ -4,12 +4,12 @@ import { asked, askedDigits } from '#features/registration/rules.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
 const presets: Readonly<Record<string, FieldPreset>> = {
-  username: { label: 'passwords.username', widget: 'read-only', autoComplete: 'username' },
-  oldPassword: passwordPreset('passwords.old', 'current-password'),
-  newPassword: passwordPreset('passwords.new', 'new-password'),
-  confirmNewPassword: passwordPreset('passwords.confirm', 'new-password'),
-  resetMobileNum: mobilePreset('passwords.mobile'),
-  verificationCode: codePreset('passwords.code'),
+  username: { label: 'passwords:username', widget: 'read-only', autoComplete: 'username' },
+  oldPassword: passwordPreset('passwords:old', 'current-password'),
+  newPassword: passwordPreset('passwords:new', 'new-password'),
+  confirmNewPassword: passwordPreset('passwords:confirm', 'new-password'),
+  resetMobileNum: mobilePreset('passwords:mobile'),
+  verificationCode: codePreset('passwords:code'),
 };
 
 /**
@@ -29,7 +29,7 @@ export function newPasswordForm(
     confirmNewPassword: { ...asked(), equals: 'newPassword' },
   };
   const entries = Object.keys(gatewayRules).map((id): FormEntry =>
-    id === 'newPassword' ? { ...wish, id, label: 'passwords.new' } : { id },
+    id === 'newPassword' ? { ...wish, id, label: 'passwords:new' } : { id },
   );
   return resolveForm({ entries, gatewayRules, presets });
 }

@@ -46,7 +46,7 @@ export function PopupDialog({ pages, canJoin, onJoin, onClose, onClosed }: Popup
             if (joins) void closeSheet(sheet).then(() => onJoin(page.promotionId));
           }}
         >
-          {t(joins ? 'notice.popup-join' : 'notice.popup-know')}
+          {t(joins ? 'notice:popup-join' : 'notice:popup-know')}
         </Button>
       </div>
       {pages.length > 1 && (
@@ -55,7 +55,7 @@ export function PopupDialog({ pages, canJoin, onJoin, onClose, onClosed }: Popup
             icon="chevron-left"
             mirrored
             size={20}
-            label={t('notice.popup-previous')}
+            label={t('notice:popup-previous')}
             disabled={at === 0}
             onClick={() => setAt(at - 1)}
           />
@@ -66,7 +66,7 @@ export function PopupDialog({ pages, canJoin, onJoin, onClose, onClosed }: Popup
             icon="chevron-right"
             mirrored
             size={20}
-            label={t('notice.popup-next')}
+            label={t('notice:popup-next')}
             disabled={at === pages.length - 1}
             onClick={() => setAt(at + 1)}
           />

@@ -20,7 +20,7 @@ export function ClaimButton({ promotion: { id, title, bonus }, ...look }: ClaimB
     says: usePaidWords(),
     retries: 1,
   });
-  const words = bonus > 0 ? t('promotion.claim', { amount: money(bonus) }) : t('promotion.state-Claim');
+  const words = bonus > 0 ? t('promotion:claim', { amount: money(bonus) }) : t('promotion:state-Claim');
   return (
     <ActButton {...look} aria-label={`${words}: ${title}`} act={claiming}>
       {words}

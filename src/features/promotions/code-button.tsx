@@ -27,15 +27,15 @@ export function CodeButton(look: Pick<ButtonProps, 'variant' | 'size' | 'wide'>)
   return (
     <>
       <Button {...look} onClick={() => setOpen(true)}>
-        {t('promotion.code-enter')}
+        {t('promotion:code-enter')}
       </Button>
       {isOpen && (
         <WordsSheet
           sheet={sheet}
-          title={t('promotion.code-enter')}
-          label={t('promotion.code')}
-          hint={t('promotion.code-hint')}
-          button={t('promotion.code-redeem')}
+          title={t('promotion:code-enter')}
+          label={t('promotion:code')}
+          hint={t('promotion:code-hint')}
+          button={t('promotion:code-redeem')}
           most={mostSigns}
           act={redeeming}
           onClose={() => setOpen(false)}

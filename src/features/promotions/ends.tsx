@@ -41,5 +41,5 @@ export function Ends({ promotion: { status, opensAt, endsAt } }: { promotion: Pr
     if (isPast) void queries.invalidateQueries({ queryKey: ['promotions'] });
   }, [isPast, queries]);
   if (at === undefined || isPast || endedPromotionStates.includes(status)) return null;
-  return <span>{t(isAhead ? 'promotion.starts' : 'promotion.ends', { when: until(at, now) })}</span>;
+  return <span>{t(isAhead ? 'promotion:starts' : 'promotion:ends', { when: until(at, now) })}</span>;
 }

@@ -7,7 +7,7 @@ import { countsText, factsOf, type FactWords } from './facts.ts';
 const all = gameCategoryCodes.map((category) => ({ category, ppm: 1_000_000 }));
 /** Texts as their key with its values. */
 const words: FactWords = {
-  t: asTranslate((key, values) => echo(key.replace('promotion.', ''), values)),
+  t: asTranslate((key, values) => echo(key.replace('promotion:', ''), values)),
   money: (minor) => `Rs${minor / 100}`,
   day: (day) => day,
   category: (code) => code.toLowerCase(),

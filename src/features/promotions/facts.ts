@@ -21,7 +21,7 @@ export type FactWords = {
 /** Which bets count, and how much of each where that is not all of it. */
 export function countsText(counts: Bonus['counts'], { t, category }: FactWords): string {
   if (gameCategoryCodes.every((code) => counts.some((each) => each.category === code && each.ppm === wholePpm)))
-    return t('promotion.counts-all');
+    return t('promotion:counts-all');
   return counts
     .filter(({ ppm }) => ppm > 0)
     .map(({ category: code, ppm }) => category(code) + (ppm === wholePpm ? '' : ` ${formatPercent(ppm)}`))
@@ -29,23 +29,23 @@ export function countsText(counts: Bonus['counts'], { t, category }: FactWords):
 }
 
 function givesText({ gives, amount, deposit, spins }: PromotionFacts, { t, money }: FactWords): string {
-  if (deposit) return t('promotion.gives-deposit', { percent: formatPercent(deposit.ratePpm), amount: money(amount) });
-  if (spins) return t('promotion.gives-spins', { count: spins.count });
-  return t(gives === 'cash' ? 'promotion.gives-cash' : 'promotion.gives-bonus', { amount: money(amount) });
+  if (deposit) return t('promotion:gives-deposit', { percent: formatPercent(deposit.ratePpm), amount: money(amount) });
+  if (spins) return t('promotion:gives-spins', { count: spins.count });
+  return t(gives === 'cash' ? 'promotion:gives-cash' : 'promotion:gives-bonus', { amount: money(amount) });
 }
 
 function whoText({ who }: PromotionFacts, { t }: FactWords): string {
   const { level, newWithinDays, memberForDays, mobile, deposits, withoutBonus } = who;
   const asked = [
-    level !== undefined && t('promotion.who-level', { level }),
-    newWithinDays !== undefined && t('promotion.who-new', { count: newWithinDays }),
-    memberForDays !== undefined && t('promotion.who-old', { count: memberForDays }),
-    mobile && t('promotion.who-mobile'),
-    deposits === 'none' && t('promotion.who-no-deposit'),
-    deposits === 'some' && t('promotion.who-deposit'),
-    withoutBonus && t('promotion.who-no-bonus'),
+    level !== undefined && t('promotion:who-level', { level }),
+    newWithinDays !== undefined && t('promotion:who-new', { count: newWithinDays }),
+    memberForDays !== undefined && t('promotion:who-old', { count: memberForDays }),
+    mobile && t('promotion:who-mobile'),
+    deposits === 'none' && t('promotion:who-no-deposit'),
+    deposits === 'some' && t('promotion:who-deposit'),
+    withoutBonus && t('promotion:who-no-bonus'),
   ].filter((each) => each !== false);
-  return asked.length > 0 ? asked.join(' · ') : t('promotion.who-all');
+  return asked.length > 0 ? asked.join(' · ') : t('promotion:who-all');
 }
 
 /** What a bonus asks and allows before it is cash; of free spins, whose winnings it is. */
@@ -53,26 +53,26 @@ function bonusFacts({ bonus, spins }: PromotionFacts, words: FactWords): Fact[] 
   if (!bonus) return [];
   const { t, money } = words;
   const times = String(bonus.turnoverPpm / wholePpm);
-  const turnover = t(spins ? 'promotion.turnover-winnings' : 'promotion.turnover-bonus', { times });
+  const turnover = t(spins ? 'promotion:turnover-winnings' : 'promotion:turnover-bonus', { times });
   return [
     {
-      label: t('promotion.turnover'),
-      value: bonus.turnoverPpm > 0 ? turnover : t('promotion.turnover-none'),
+      label: t('promotion:turnover'),
+      value: bonus.turnoverPpm > 0 ? turnover : t('promotion:turnover-none'),
       strong: true,
     },
-    ...(bonus.turnoverPpm > 0 ? [{ label: t('promotion.counts'), value: countsText(bonus.counts, words) }] : []),
-    ...(bonus.maxBet === undefined ? [] : [{ label: t('promotion.max-bet'), value: money(bonus.maxBet) }]),
-    { label: t('promotion.bonus-days'), value: t('promotion.days', { count: bonus.days }) },
+    ...(bonus.turnoverPpm > 0 ? [{ label: t('promotion:counts'), value: countsText(bonus.counts, words) }] : []),
+    ...(bonus.maxBet === undefined ? [] : [{ label: t('promotion:max-bet'), value: money(bonus.maxBet) }]),
+    { label: t('promotion:bonus-days'), value: t('promotion:days', { count: bonus.days }) },
   ];
 }
 
 function spinFacts({ spins }: PromotionFacts, { t, money }: FactWords): Fact[] {
   if (!spins) return [];
   return [
-    { label: t('promotion.game'), value: spins.gameName },
-    { label: t('promotion.spin-value'), value: money(spins.value) },
-    { label: t('promotion.spin-winnings'), value: t(`promotion.as-${spins.winnings}`) },
-    { label: t('promotion.spin-days'), value: t('promotion.days', { count: spins.days }) },
+    { label: t('promotion:game'), value: spins.gameName },
+    { label: t('promotion:spin-value'), value: money(spins.value) },
+    { label: t('promotion:spin-winnings'), value: t(`promotion:as-${spins.winnings}`) },
+    { label: t('promotion:spin-days'), value: t('promotion:days', { count: spins.days }) },
   ];
 }
 
@@ -81,30 +81,30 @@ export function factsOf(facts: PromotionFacts, words: FactWords, left?: number):
   const { t, money, day } = words;
   const { deposit, asks, repeats, most, days, firstDay, lastDay } = facts;
   return [
-    { label: t('promotion.gives'), value: givesText(facts, words), strong: true },
-    ...(deposit ? [{ label: t('promotion.deposit-from'), value: money(deposit.minimum) }] : []),
+    { label: t('promotion:gives'), value: givesText(facts, words), strong: true },
+    ...(deposit ? [{ label: t('promotion:deposit-from'), value: money(deposit.minimum) }] : []),
     ...spinFacts(facts, words),
-    ...(asks.deposit === undefined ? [] : [{ label: t('promotion.ask-deposit'), value: money(asks.deposit) }]),
+    ...(asks.deposit === undefined ? [] : [{ label: t('promotion:ask-deposit'), value: money(asks.deposit) }]),
     ...(asks.turnover === undefined
       ? []
       : [
-          { label: t('promotion.ask-turnover'), value: money(asks.turnover) },
-          { label: t('promotion.ask-counts'), value: countsText(asks.counts, words) },
+          { label: t('promotion:ask-turnover'), value: money(asks.turnover) },
+          { label: t('promotion:ask-counts'), value: countsText(asks.counts, words) },
         ]),
-    ...(days === undefined ? [] : [{ label: t('promotion.time'), value: t('promotion.days', { count: days }) }]),
+    ...(days === undefined ? [] : [{ label: t('promotion:time'), value: t('promotion:days', { count: days }) }]),
     ...bonusFacts(facts, words),
-    { label: t('promotion.who'), value: whoText(facts, words) },
-    { label: t('promotion.repeats'), value: t(`promotion.repeats-${repeats}`) },
+    { label: t('promotion:who'), value: whoText(facts, words) },
+    { label: t('promotion:repeats'), value: t(`promotion:repeats-${repeats}`) },
     ...(most === undefined
       ? []
       : [
           {
-            label: t('promotion.places'),
-            value: left === undefined ? String(most) : t('promotion.places-left', { left, most }),
+            label: t('promotion:places'),
+            value: left === undefined ? String(most) : t('promotion:places-left', { left, most }),
           },
         ]),
-    ...(firstDay === undefined ? [] : [{ label: t('promotion.first-day'), value: day(firstDay) }]),
-    ...(lastDay === undefined ? [] : [{ label: t('promotion.last-day'), value: day(lastDay) }]),
+    ...(firstDay === undefined ? [] : [{ label: t('promotion:first-day'), value: day(firstDay) }]),
+    ...(lastDay === undefined ? [] : [{ label: t('promotion:last-day'), value: day(lastDay) }]),
   ];
 }
 

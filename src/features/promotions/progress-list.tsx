@@ -12,8 +12,8 @@ export function ProgressList({ progress }: { progress: readonly Asked[] }) {
     return (
       <Progress
         key={kind}
-        label={t(`promotion.ask-${kind}`)}
-        text={t('promotion.made-of', values)}
+        label={t(`promotion:ask-${kind}`)}
+        text={t('promotion:made-of', values)}
         made={made}
         needed={need}
       />

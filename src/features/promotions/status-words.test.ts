@@ -9,11 +9,11 @@ test('PROMO-1 each of the ten states has a word of its own and a look', () => {
 });
 
 test('PROMO-1 a closed or refused promotion says why, in the operator’s words where there are some', () => {
-  expect(reasonOf({ status: 'Close', reason: 'soldOut' }, asTranslate(echo))).toBe('promotion.close-soldOut');
+  expect(reasonOf({ status: 'Close', reason: 'soldOut' }, asTranslate(echo))).toBe('promotion:close-soldOut');
   expect(reasonOf({ status: 'Close', reason: 'A fault of ours' }, asTranslate(echo))).toBe(
-    'money.reason A fault of ours',
+    'money:reason A fault of ours',
   );
-  expect(reasonOf({ status: 'Rejected', reason: 'No receipt' }, asTranslate(echo))).toBe('money.reason No receipt');
+  expect(reasonOf({ status: 'Rejected', reason: 'No receipt' }, asTranslate(echo))).toBe('money:reason No receipt');
   expect(reasonOf({ status: 'Rejected', reason: '' }, asTranslate(echo))).toBe('');
   expect(reasonOf({ status: 'Join', reason: 'over' }, asTranslate(echo))).toBe('');
 });

@@ -5,16 +5,16 @@ import type { Translate } from '#shared/i18n/texts.tsx';
 
 /** The text of each state; a key of texts holds no blank. */
 export const stateKeys: Readonly<Record<PromotionState, TextKey>> = {
-  'coming soon': 'promotion.state-ComingSoon',
-  Join: 'promotion.state-Join',
-  Joined: 'promotion.state-Joined',
-  Process: 'promotion.state-Process',
-  Claim: 'promotion.state-Claim',
-  Claimed: 'promotion.state-Claimed',
-  Applying: 'promotion.state-Applying',
-  Issued: 'promotion.state-Issued',
-  Rejected: 'promotion.state-Rejected',
-  Close: 'promotion.state-Close',
+  'coming soon': 'promotion:state-coming-soon',
+  Join: 'promotion:state-Join',
+  Joined: 'promotion:state-Joined',
+  Process: 'promotion:state-Process',
+  Claim: 'promotion:state-Claim',
+  Claimed: 'promotion:state-Claimed',
+  Applying: 'promotion:state-Applying',
+  Issued: 'promotion:state-Issued',
+  Rejected: 'promotion:state-Rejected',
+  Close: 'promotion:state-Close',
 };
 
 /** How a state looks. */
@@ -35,5 +35,5 @@ export const stateTones: Readonly<Record<PromotionState, 'open' | 'good' | 'bad'
 export function reasonOf({ status, reason }: Pick<Promotion, 'status' | 'reason'>, t: Translate): string {
   if (!reason || (status !== 'Close' && status !== 'Rejected')) return '';
   const known = closeReasons.find((each) => each === reason);
-  return known ? t(`promotion.close-${known}`) : t('money.reason', { reason });
+  return known ? t(`promotion:close-${known}`) : t('money:reason', { reason });
 }

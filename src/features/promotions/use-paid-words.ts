@@ -6,5 +6,5 @@ import { stateKeys } from './status-words.ts';
 export function usePaidWords() {
   const money = useMoney();
   return ({ amount, promotion: { status } }: Value<'promotionClaim'>) =>
-    amount > 0 ? { textKey: 'promotion.claimed', values: { amount: money(amount) } } : { textKey: stateKeys[status] };
+    amount > 0 ? { textKey: 'promotion:claimed', values: { amount: money(amount) } } : { textKey: stateKeys[status] };
 }

@@ -55,7 +55,7 @@ export function WordsSheet(props: WordsSheetProps) {
           busy={isPending}
           disabled={!isOnline || (!optional && words.trim() === '')}
         >
-          {isChecking ? t('money.checking') : button}
+          {isChecking ? t('money:checking') : button}
         </Button>
       </form>
     </Dialog>

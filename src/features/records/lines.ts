@@ -23,12 +23,12 @@ export type Line = {
 };
 
 /** Name of a wallet; only those of vendors have one of their own. */
-export const walletName = (name: string, t: Translate): string => name || t('records.wallet-main');
+export const walletName = (name: string, t: Translate): string => name || t('records:wallet-main');
 
 function betLine(bet: GameRecord, t: Translate): Line {
   const { id, day, createdAt: at, gameName, vendorName, round, win, state, isCorrection } = bet;
   const net = win - bet.bet;
-  const label = isCorrection ? t('records.correction') : t(`records.state-${state}`);
+  const label = isCorrection ? t('records:correction') : t(`records:state-${state}`);
   return {
     id,
     day,
@@ -40,15 +40,15 @@ function betLine(bet: GameRecord, t: Translate): Line {
     state: label,
     tone: state === 'open' ? 'open' : net > 0 ? 'good' : 'plain',
     cells: [
-      { label: t('records.time'), at },
-      { label: t('records.game'), text: gameName },
-      { label: t('records.vendor'), text: vendorName },
-      { label: t('records.state'), text: label },
-      { label: t('records.bet'), amount: bet.bet },
-      { label: t('records.valid'), amount: bet.validBet },
-      { label: t('records.win'), amount: win },
-      { label: t('records.net'), amount: net },
-      { label: t('records.round'), text: round },
+      { label: t('records:time'), at },
+      { label: t('records:game'), text: gameName },
+      { label: t('records:vendor'), text: vendorName },
+      { label: t('records:state'), text: label },
+      { label: t('records:bet'), amount: bet.bet },
+      { label: t('records:valid'), amount: bet.validBet },
+      { label: t('records:win'), amount: win },
+      { label: t('records:net'), amount: net },
+      { label: t('records:round'), text: round },
     ],
   };
 }
@@ -56,27 +56,27 @@ function betLine(bet: GameRecord, t: Translate): Line {
 function orderLine(order: LotteryRecord, t: Translate): Line {
   const { id, day, createdAt: at, gameName, numero, amount, returned, winAmount, state, lines } = order;
   const net = winAmount + returned - amount;
-  const label = t(`records.state-${state}`);
+  const label = t(`records:state-${state}`);
   return {
     id,
     day,
     at,
     title: gameName,
-    detail: `${numero} · ${t('records.lines', { count: lines })}`,
+    detail: `${numero} · ${t('records:lines', { count: lines })}`,
     amount: state === 'open' ? undefined : net,
     isNet: true,
     state: label,
     tone: state === 'open' ? 'open' : net > 0 ? 'good' : 'plain',
     cells: [
-      { label: t('records.time'), at },
-      { label: t('records.game'), text: gameName },
-      { label: t('records.draw'), text: numero },
-      { label: t('records.state'), text: label },
-      { label: t('records.bet'), amount },
-      { label: t('records.returned'), amount: returned },
-      { label: t('records.win'), amount: winAmount },
-      { label: t('records.net'), amount: net },
-      { label: t('records.order'), text: id },
+      { label: t('records:time'), at },
+      { label: t('records:game'), text: gameName },
+      { label: t('records:draw'), text: numero },
+      { label: t('records:state'), text: label },
+      { label: t('records:bet'), amount },
+      { label: t('records:returned'), amount: returned },
+      { label: t('records:win'), amount: winAmount },
+      { label: t('records:net'), amount: net },
+      { label: t('records:order'), text: id },
     ],
   };
 }
@@ -86,18 +86,18 @@ function transactionLine({ id, day, createdAt: at, kind, amount, balance, remark
     id,
     day,
     at,
-    title: t(`records.kind-${kind}`),
+    title: t(`records:kind-${kind}`),
     detail: remark,
     amount,
     isNet: true,
     state: '',
     tone: amount > 0 ? 'good' : 'plain',
     cells: [
-      { label: t('records.time'), at },
-      { label: t('records.kind'), text: t(`records.kind-${kind}`) },
-      { label: t('records.amount'), amount },
-      { label: t('records.balance'), amount: balance },
-      { label: t('records.remark'), text: remark },
+      { label: t('records:time'), at },
+      { label: t('records:kind'), text: t(`records:kind-${kind}`) },
+      { label: t('records:amount'), amount },
+      { label: t('records:balance'), amount: balance },
+      { label: t('records:remark'), text: remark },
     ],
   };
 }
@@ -106,24 +106,24 @@ const transferTones = { pending: 'open', done: 'plain', refused: 'bad' } as cons
 
 function transferLine(transfer: WalletTransfer, t: Translate): Line {
   const { id, day, createdAt: at, fromName, toName, amount, state } = transfer;
-  const [from, to, label] = [walletName(fromName, t), walletName(toName, t), t(`records.state-${state}`)];
+  const [from, to, label] = [walletName(fromName, t), walletName(toName, t), t(`records:state-${state}`)];
   return {
     id,
     day,
     at,
-    title: t('records.between', { from, to }),
+    title: t('records:between', { from, to }),
     detail: '',
     amount,
     isNet: false,
     state: label,
     tone: transferTones[state],
     cells: [
-      { label: t('records.time'), at },
-      { label: t('records.from'), text: from },
-      { label: t('records.to'), text: to },
-      { label: t('records.state'), text: label },
-      { label: t('records.amount'), amount },
-      { label: t('records.order'), text: id },
+      { label: t('records:time'), at },
+      { label: t('records:from'), text: from },
+      { label: t('records:to'), text: to },
+      { label: t('records:state'), text: label },
+      { label: t('records:amount'), amount },
+      { label: t('records:order'), text: id },
     ],
   };
 }
@@ -149,24 +149,24 @@ export function totalsOf(
   t: Translate,
 ): readonly { label: string; amount: number }[] {
   const { paid, valid, received } = page.summary;
-  const net = { label: t('records.net'), amount: netOf(page.summary) };
-  if (of === 'transfers') return [{ label: t('records.moved'), amount: paid }];
+  const net = { label: t('records:net'), amount: netOf(page.summary) };
+  if (of === 'transfers') return [{ label: t('records:moved'), amount: paid }];
   if (of === 'transactions') {
     const moved = [
-      { label: t('records.incoming'), amount: received },
-      { label: t('records.outgoing'), amount: -paid },
+      { label: t('records:incoming'), amount: received },
+      { label: t('records:outgoing'), amount: -paid },
     ];
     if (isNarrowed) return moved;
     const { opening, closing } = page;
     return [
-      { label: t('records.opening'), amount: opening },
+      { label: t('records:opening'), amount: opening },
       ...moved,
-      { label: t('records.closing'), amount: closing },
+      { label: t('records:closing'), amount: closing },
     ];
   }
   const staked = [
-    { label: t('records.bet'), amount: paid },
-    ...(of === 'gameRecords' ? [{ label: t('records.valid'), amount: valid }] : []),
+    { label: t('records:bet'), amount: paid },
+    ...(of === 'gameRecords' ? [{ label: t('records:valid'), amount: valid }] : []),
   ];
-  return [...staked, { label: t('records.win'), amount: received }, net];
+  return [...staked, { label: t('records:win'), amount: received }, net];
 }

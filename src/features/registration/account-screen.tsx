@@ -29,11 +29,11 @@ export function AccountScreen({
     <div className={styles.screen}>
       <header className={styles.hero}>
         <div className={styles.bar}>
-          <IconButton icon="chevron-left" mirrored label={t('shell.back')} onClick={goBack} />
+          <IconButton icon="chevron-left" mirrored label={t('shell:back')} onClick={goBack} />
           {languages.length > 1 && (
             <IconButton
               icon="globe"
-              label={t('shell.chooseLanguage')}
+              label={t('shell:choose-language')}
               onClick={() => dispatch({ action: { type: 'language' } })}
             />
           )}
@@ -73,8 +73,8 @@ export function StepProgress({ at, of }: { at: number; of: number }) {
   const t = useT();
   return (
     <div className={styles.progress}>
-      <progress max={of} value={at + 1} aria-label={t('registration.progress')} />
-      <span>{t('registration.step', { count: at + 1, of })}</span>
+      <progress max={of} value={at + 1} aria-label={t('registration:progress')} />
+      <span>{t('registration:step', { count: at + 1, of })}</span>
     </div>
   );
 }

@@ -6,18 +6,18 @@ import { extraFields, writtenExtras } from './extra-fields.ts';
 const on = { enabled: true, required: false };
 const fields: FormField[] = [
   { id: 'nickname' },
-  { id: 'born', kind: 'date', label: 'own.born', minimumAge: 21 },
+  { id: 'born', kind: 'date', label: 'own:born', minimumAge: 21 },
   {
     id: 'city',
     kind: 'choice',
-    label: 'own.city',
+    label: 'own:city',
     choices: [
-      { id: 'hue', label: 'own.hue' },
-      { id: 'hanoi', label: 'own.hanoi' },
+      { id: 'hue', label: 'own:hue' },
+      { id: 'hanoi', label: 'own:hanoi' },
     ],
   },
-  { id: 'card', kind: 'number', label: 'own.card', checksum: 'luhn' },
-  { id: 'work', kind: 'phone', label: 'own.work' },
+  { id: 'card', kind: 'number', label: 'own:card', checksum: 'luhn' },
+  { id: 'work', kind: 'phone', label: 'own:work' },
 ];
 
 const formOf = (gateway: Parameters<typeof extraFields>[1]) => {
@@ -49,7 +49,7 @@ test('FORM-2 REG-12 a field of the merchant’s own has the gateway’s rule, ti
     ['card', 'text', true],
     ['work', 'text', true],
   ]);
-  expect(form.fields[1]?.optionKeys).toEqual({ hue: 'own.hue', hanoi: 'own.hanoi' });
+  expect(form.fields[1]?.optionKeys).toEqual({ hue: 'own:hue', hanoi: 'own:hanoi' });
   expect(form.strange).toEqual([]);
   expect(form.contradictions.map(({ field, facet, kind }) => `${field}.${facet}: ${kind}`)).toEqual([
     'city.options: looser',

@@ -1,7 +1,7 @@
 import type { FieldPreset } from '#engine/form/resolve-form.ts';
 
 const text = (name: string, more: Partial<FieldPreset> = {}): FieldPreset => ({
-  label: `registration.${name}`,
+  label: `registration:${name}`,
   widget: 'text',
   autoComplete: 'off',
   ...more,
@@ -24,7 +24,7 @@ export const passwordPreset = (label: string, autoComplete: string): FieldPreset
   label,
   widget: 'password',
   autoComplete,
-  messages: { required: 'passwords.enter' },
+  messages: { required: 'passwords:enter' },
 });
 
 /** Widgets whose values are no secrets. */
@@ -32,13 +32,13 @@ const openWidgets = new Set(['text', 'mobile', 'affiliate-code']);
 
 /** The product's part of each registration field (REG-2, FORM-6): label, widget, keyboard, autocomplete token. */
 export const registrationPresets: Readonly<Record<string, FieldPreset>> = {
-  username: text('username', { autoComplete: 'username', hint: 'registration.usernameHint' }),
-  mobileNum: mobilePreset('registration.mobileNum'),
-  verificationCode: codePreset('registration.verificationCode'),
+  username: text('username', { autoComplete: 'username', hint: 'registration:username-hint' }),
+  mobileNum: mobilePreset('registration:mobileNum'),
+  verificationCode: codePreset('registration:verificationCode'),
   password: text('password', { widget: 'password', autoComplete: 'new-password' }),
   confirmPassword: text('confirmPassword', { widget: 'password', autoComplete: 'new-password' }),
-  paymentPassword: text('paymentPassword', { widget: 'password', hint: 'registration.paymentPasswordHint' }),
-  payeeName: text('payeeName', { autoComplete: 'name', hint: 'registration.payeeNameHint' }),
+  paymentPassword: text('paymentPassword', { widget: 'password', hint: 'registration:paymentPassword-hint' }),
+  payeeName: text('payeeName', { autoComplete: 'name', hint: 'registration:payeeName-hint' }),
   nickname: text('nickname', { autoComplete: 'nickname' }),
   email: text('email', { autoComplete: 'email', inputMode: 'email' }),
   dateOfBirth: text('dateOfBirth', { widget: 'date', autoComplete: 'bday' }),
@@ -52,13 +52,13 @@ export const registrationPresets: Readonly<Record<string, FieldPreset>> = {
   recommenderId: text('recommenderId'),
   affiliateCode: text('affiliateCode', {
     widget: 'affiliate-code',
-    hint: 'registration.affiliateCodeHint',
-    requiredHint: 'registration.affiliateCodeNeeded',
+    hint: 'registration:affiliateCode-hint',
+    requiredHint: 'registration:affiliateCode-needed',
   }),
   captcha: text('captcha', {
     widget: 'captcha',
     inputMode: 'numeric',
-    messages: { required: 'errors.login.captchaRequired' },
+    messages: { required: 'errors:login.captchaRequired' },
   }),
   agree: text('agree', { widget: 'agree' }),
 };

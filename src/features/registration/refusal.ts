@@ -26,7 +26,7 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
 };
 
 function fieldError(broken: string, rule: FieldRule | undefined): FieldError {
-  if (broken.includes('.')) return { textKey: `errors.${broken}` };
+  if (broken.includes('.')) return { textKey: `errors:${broken}` };
   const limit = (rule as Record<string, unknown> | undefined)?.[broken];
   return typeof limit === 'number' || typeof limit === 'string'
     ? { rule: broken as 'minLength', limit }

@@ -12,7 +12,7 @@ export async function logout(forgetDevice: boolean): Promise<void> {
   endSession();
   if (forgetDevice) forgetLogins();
   const confirmed = call('logout', { headers, ...(forgetDevice && { query: { forgetDevice } }) });
-  await toastWhile('shell.loggingOut', confirmed).catch((error: unknown) =>
+  await toastWhile('shell:logging-out', confirmed).catch((error: unknown) =>
     console.warn('The gateway did not confirm the logout', error),
   );
 }

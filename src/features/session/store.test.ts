@@ -75,7 +75,7 @@ describe('session', () => {
     localStorage.removeItem('MC_SESSION_INFO');
     tell();
     expect(useSession.getState()).toEqual({ session: undefined, restored: true });
-    expect(useToasts.getState().toast).toMatchObject({ kind: 'info', textKey: 'errors.session.ended' });
+    expect(useToasts.getState().toast).toMatchObject({ kind: 'info', textKey: 'errors:session.ended' });
     useToasts.setState({ toast: undefined });
     localStorage.setItem('MC_SESSION_INFO', stored);
     tell();
@@ -88,8 +88,8 @@ describe('session', () => {
   });
 
   it.each([
-    [0, 'errors.session.ended'],
-    [4, 'errors.trialEnded'],
+    [0, 'errors:session.ended'],
+    [4, 'errors:trial-ended'],
   ])('LOGIN-11 ROLE-2 the end of a session of type %i is told in words that are true of it', (type, textKey) => {
     const stop = restoreSession('acme');
     login({ ...value, type });

@@ -62,7 +62,7 @@ export function restoreSession(merchantCode: string): () => void {
       .then((worked) => worked || currentToken() || clearSession());
   const follow = () => {
     const now = storedSession(merchant);
-    if (currentToken() && !now) tellEnd('errors.session.ended');
+    if (currentToken() && !now) tellEnd('errors:session.ended');
     take(now);
   };
   const onStorage = ({ key }: StorageEvent) => {
@@ -103,7 +103,7 @@ export function login(value: SessionValue): boolean {
 /** Tells the player that the session is over, while it is still there: `textKey`, or that a trial has ended, which no login leads back into. */
 export function tellEnd(textKey: string): void {
   const isTrial = roleOf(useSession.getState().session) === 'trial';
-  showToast('info', isTrial ? 'errors.trialEnded' : textKey);
+  showToast('info', isTrial ? 'errors:trial-ended' : textKey);
 }
 
 /** Drops the session without leaving the player's choice: their device may still log them in again (LOGIN-11). */

@@ -48,15 +48,15 @@ export function StatusPage({ kind }: { kind: StatusKind }) {
     <div className={styles.page}>
       <BrandLogo alt={merchant.name} height={40} className={styles.logo} />
       <StatusArt kind={kind} />
-      <h1 className={styles.title}>{t(`status.${kind}-title`)}</h1>
-      <p className={styles.text}>{t(`status.${kind}-text`)}</p>
+      <h1 className={styles.title}>{t(`status:${kind}-title`)}</h1>
+      <p className={styles.text}>{t(`status:${kind}-text`)}</p>
       <div className={styles.actions}>
         <Button wide icon="refresh" busy={isFetching} onClick={() => void lookAgain()}>
-          {t('shell.retry')}
+          {t('shell:retry')}
         </Button>
         <ContactButton />
       </div>
-      {watches && <p className={styles.note}>{t('status.watching')}</p>}
+      {watches && <p className={styles.note}>{t('status:watching')}</p>}
     </div>
   );
 }

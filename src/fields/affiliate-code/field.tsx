@@ -19,7 +19,7 @@ function Widget(props: FieldWidgetProps) {
     isGoodAffiliate(code).then(
       (isGood) => {
         const isSame = isShown.current && form.values()[name] === code;
-        if (!isGood && isSame) form.refuse(name, { textKey: 'registration.badAffiliate' });
+        if (!isGood && isSame) form.refuse(name, { textKey: 'registration:bad-affiliate' });
       },
       // Without an answer the gateway decides when the form is sent.
       () => {},

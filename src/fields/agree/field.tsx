@@ -34,9 +34,9 @@ function Widget(props: FieldWidgetProps) {
         onBlur={() => onBlur(id, value)}
       />
       <p>
-        <label htmlFor={id}>{t('registration.agreeAge', { count: ageLimit })}</label>{' '}
+        <label htmlFor={id}>{t('registration:agree-age', { count: ageLimit })}</label>{' '}
         <a className={styles.terms} href={terms} target="_blank" rel="noreferrer" onClick={read}>
-          {t('registration.terms')}
+          {t('registration:terms')}
         </a>
       </p>
       {isReading && page?.page && (

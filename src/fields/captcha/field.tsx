@@ -33,7 +33,7 @@ function Widget(props: FieldWidgetProps) {
         <button
           type="button"
           className={styles.picture}
-          aria-label={t('forms.captchaRefresh')}
+          aria-label={t('forms:captcha-refresh')}
           disabled={isFetching}
           onClick={() => void refetch()}
         >

@@ -18,13 +18,13 @@ const texts = createTexts('EN', {
   forms: { required: 'Needed' },
   test: { one: 'One', other: 'Other', none: 'Choose', a: 'A', b: 'B', c: 'C' },
 });
-const rule: FieldRule = { enabled: true, required: true, options: ['test.a', 'test.b', 'test.c'] };
+const rule: FieldRule = { enabled: true, required: true, options: ['test:a', 'test:b', 'test:c'] };
 const form = resolveForm({
   entries: [{ id: 'one' }, { id: 'other' }],
   gatewayRules: { one: rule, other: rule },
   presets: {
-    one: { label: 'test.one', widget: 'choice', placeholder: 'test.none' },
-    other: { label: 'test.other', widget: 'choice', placeholder: 'test.none' },
+    one: { label: 'test:one', widget: 'choice', placeholder: 'test:none' },
+    other: { label: 'test:other', widget: 'choice', placeholder: 'test:none' },
   },
 });
 const optionsOf = (label: string) =>
@@ -42,10 +42,10 @@ test('SECUR-5 offers its options as texts, without those that another choice of 
     ),
   );
   expect(optionsOf('One')).toEqual(['Choose', 'A', 'B', 'C']);
-  fireEvent.change(screen.getByLabelText('One'), { target: { value: 'test.b' } });
+  fireEvent.change(screen.getByLabelText('One'), { target: { value: 'test:b' } });
   fireEvent.blur(screen.getByLabelText('One'));
   expect(optionsOf('Other')).toEqual(['Choose', 'A', 'C']);
-  fireEvent.change(screen.getByLabelText('Other'), { target: { value: 'test.c' } });
-  expect(draft.getState().values).toEqual({ one: 'test.b', other: 'test.c' });
+  fireEvent.change(screen.getByLabelText('Other'), { target: { value: 'test:c' } });
+  expect(draft.getState().values).toEqual({ one: 'test:b', other: 'test:c' });
   expect(optionsOf('One')).toEqual(['Choose', 'A', 'B']);
 });

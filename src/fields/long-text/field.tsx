@@ -28,7 +28,7 @@ function Widget(props: FieldWidgetProps) {
       />
       {most !== undefined && (
         <span id={`${id}-used`} className={styles.used} data-over={used > most || undefined}>
-          {t('forms.used', { used, most })}
+          {t('forms:used', { used, most })}
         </span>
       )}
     </span>

@@ -62,13 +62,13 @@ export function DialingCodeDialog({ codes, selected, onSelect, onClose }: Dialin
     onClose();
   };
   return (
-    <Dialog sheet="dialing-code" placement="bottom" title={t('forms.dialingCode')} onClose={onClose}>
+    <Dialog sheet="dialing-code" placement="bottom" title={t('forms:dialing-code')} onClose={onClose}>
       <Input
         type="search"
         start={<Icon name="search" size={20} className={styles.sign} />}
         value={search}
-        placeholder={t('forms.dialingSearch')}
-        aria-label={t('forms.dialingSearch')}
+        placeholder={t('forms:dialing-search')}
+        aria-label={t('forms:dialing-search')}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => setSearch(event.target.value)}
@@ -109,7 +109,7 @@ function Found({ list, selected, onSelect }: FoundProps) {
         ))}
       </ul>
       <p className={styles.none} role="status">
-        {list.length === 0 && t('forms.dialingNone')}
+        {list.length === 0 && t('forms:dialing-none')}
       </p>
     </>
   );

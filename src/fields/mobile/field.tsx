@@ -53,7 +53,7 @@ function Widget(props: FieldWidgetProps) {
       <button
         type="button"
         className={styles.code}
-        aria-label={`${t('forms.dialingCode')} ${code}`}
+        aria-label={`${t('forms:dialing-code')} ${code}`}
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
       >

@@ -17,7 +17,7 @@ test('FORM-1 offers its options under their names, and one without a name as it 
   const form = resolveForm({
     entries: [{ id: 'bank' }],
     gatewayRules: { bank: { enabled: true, required: true, options: ['acme', 'Bank One', 'toString'] } },
-    presets: { bank: { label: 'test.bank', widget: 'named-choice', optionNames: { acme: 'Acme Bank' } } },
+    presets: { bank: { label: 'test:bank', widget: 'named-choice', optionNames: { acme: 'Acme Bank' } } },
   });
   await act(async () =>
     render(

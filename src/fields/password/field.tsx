@@ -16,7 +16,7 @@ function Widget(props: FieldWidgetProps) {
       end={
         <IconButton
           icon={isShown ? 'eye-off' : 'eye'}
-          label={t(isShown ? 'forms.hidePassword' : 'forms.showPassword', { label: props.label })}
+          label={t(isShown ? 'forms:hide-password' : 'forms:show-password', { label: props.label })}
           aria-pressed={isShown}
           aria-controls={props.id}
           onClick={() => setShown(!isShown)}

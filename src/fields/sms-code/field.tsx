@@ -25,7 +25,7 @@ function Widget(props: FieldWidgetProps) {
         clean={(text) => codeIn(text, rule?.minLength ?? 1, rule?.maxLength ?? Infinity)}
         end={
           <button type="button" className={styles.send} disabled={isSending || seconds > 0} onClick={() => void send()}>
-            {seconds > 0 ? t('forms.smsAgain', { count: seconds }) : t('forms.smsSend')}
+            {seconds > 0 ? t('forms:sms-again', { count: seconds }) : t('forms:sms-send')}
           </button>
         }
       />

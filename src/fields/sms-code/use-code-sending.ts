@@ -56,7 +56,7 @@ export function useCodeSending(codeField: string, form: FormContext, onSent: () 
     if (!(error instanceof GatewayError)) throw error;
     const isAddress = ['mobile.invalid', 'email.invalid'].includes(error.code) || error.fields.length > 0;
     if (address !== undefined && isAddress) {
-      form.refuse(address, { textKey: purpose === 'email' ? 'errors.email.invalid' : 'errors.mobile.invalid' });
+      form.refuse(address, { textKey: purpose === 'email' ? 'errors:email.invalid' : 'errors:mobile.invalid' });
       form.focus(address);
     } else showToast('fail', error.textKey);
     // Until then the gateway refuses.
@@ -71,11 +71,11 @@ export function useCodeSending(codeField: string, form: FormContext, onSent: () 
   };
   /** Resolves to the refusal that the slider check can mend; every other outcome is shown here. */
   const deliver = async (sliderCheck?: SliderResult): Promise<GatewayError | undefined> => {
-    const toast = showToast('loading', 'forms.smsSending');
+    const toast = showToast('loading', 'forms:sms-sending');
     try {
       start(await ask(sliderCheck));
       setChecking(false);
-      showToast('success', 'forms.smsSent', { ms: sentMs });
+      showToast('success', 'forms:sms-sent', { ms: sentMs });
       onSent();
     } catch (error) {
       hideToast(toast);

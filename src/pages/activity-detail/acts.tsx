@@ -26,7 +26,7 @@ export function Acts({ promotion }: { promotion: PromotionDetail }) {
     return status !== 'Join' ? null : (
       <div className={styles.acts}>
         <LinkButton {...large} to={loginPath(pathOf('activity-detail', { id }))}>
-          {t('promotion.login')}
+          {t('promotion:login')}
         </LinkButton>
       </div>
     );
@@ -39,12 +39,12 @@ export function Acts({ promotion }: { promotion: PromotionDetail }) {
       {may.includes('code') && <CodeButton {...large} />}
       {may.includes('deposit') && (
         <LinkButton {...large} to={pathOf('deposit', { promotion: id })}>
-          {t('promotion.deposit')}
+          {t('promotion:deposit')}
         </LinkButton>
       )}
       {missing && (
         <LinkButton {...large} to={pathOf(missing.kind === 'deposit' ? 'deposit' : 'home')}>
-          {t(missing.kind === 'deposit' ? 'menu.deposit' : 'promotion.play')}
+          {t(missing.kind === 'deposit' ? 'menu:deposit' : 'promotion:play')}
         </LinkButton>
       )}
       {may.includes('leave') && <LeaveButton id={id} isApplication={status === 'Applying'} />}
@@ -59,12 +59,12 @@ function JoinButton({ id }: { id: string }) {
     intent: () => ['promotion-join', id],
     send: (_: void, idempotencyKey) => call('promotionJoin', { path: { id }, body: {}, idempotencyKey }),
     changes: 'promotion',
-    says: 'promotion.entered',
+    says: 'promotion:entered',
     retries: 1,
   });
   return (
     <ActButton {...large} act={joining}>
-      {t('promotion.state-Join')}
+      {t('promotion:state-Join')}
     </ActButton>
   );
 }

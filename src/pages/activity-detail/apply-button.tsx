@@ -16,7 +16,7 @@ export function ApplyButton({ id }: { id: string }) {
     send: (remark, idempotencyKey) =>
       call('promotionApply', { path: { id }, body: remark ? { remark } : {}, idempotencyKey }),
     changes: 'promotion',
-    says: 'promotion.applied',
+    says: 'promotion:applied',
     onDone: () => setOpen(false),
     retries: 1,
     showsRefusal: true,
@@ -24,15 +24,15 @@ export function ApplyButton({ id }: { id: string }) {
   return (
     <>
       <Button size="large" wide onClick={() => setOpen(true)}>
-        {t('promotion.apply')}
+        {t('promotion:apply')}
       </Button>
       {isOpen && (
         <WordsSheet
           sheet="promotion-apply"
-          title={t('promotion.apply')}
-          label={t('promotion.apply-remark')}
-          hint={t('promotion.apply-hint')}
-          button={t('promotion.apply-send')}
+          title={t('promotion:apply')}
+          label={t('promotion:apply-remark')}
+          hint={t('promotion:apply-hint')}
+          button={t('promotion:apply-send')}
           most={mostSigns}
           optional
           act={applying}

@@ -51,16 +51,16 @@ export function Detail({ promotion }: { promotion: PromotionDetail }) {
       )}
       {progress.length > 0 && (
         <section className={styles.part}>
-          <h3 className={styles.heading}>{t('promotion.progress')}</h3>
+          <h3 className={styles.heading}>{t('promotion:progress')}</h3>
           <ProgressList progress={progress} />
         </section>
       )}
-      {bonusId && <TextLink to={pathOf('bonus')}>{t('promotion.see-bonus')}</TextLink>}
+      {bonusId && <TextLink to={pathOf('bonus')}>{t('promotion:see-bonus')}</TextLink>}
       <Application promotion={promotion} />
       <Obstacles promotion={promotion} />
       <section className={styles.part} aria-labelledby={heading}>
         <h3 id={heading} className={styles.heading}>
-          {accepted ? t('promotion.accepted', { time: moment(accepted.at) }) : t('promotion.facts')}
+          {accepted ? t('promotion:accepted', { time: moment(accepted.at) }) : t('promotion:facts')}
         </h3>
         <Facts facts={factsOf(facts, words, accepted ? undefined : left)} />
       </section>
@@ -76,14 +76,14 @@ function Application({ promotion: { steps, remark, facts } }: { promotion: Promo
   if (facts.entering !== 'apply' || steps.length === 0) return null;
   return (
     <section className={styles.part}>
-      <h3 className={styles.heading}>{t('promotion.application')}</h3>
-      {remark && <p className={styles.muted}>{t('promotion.remark', { remark })}</p>}
+      <h3 className={styles.heading}>{t('promotion:application')}</h3>
+      {remark && <p className={styles.muted}>{t('promotion:remark', { remark })}</p>}
       <Timeline
         steps={steps.map(({ state, reason, at }, index) => ({
           id: String(index),
           label: t(stateKeys[state]),
           at,
-          detail: reason && state === 'Rejected' ? t('money.reason', { reason }) : undefined,
+          detail: reason && state === 'Rejected' ? t('money:reason', { reason }) : undefined,
           state:
             state === 'Rejected' ? 'failed' : state === 'Applying' && index === steps.length - 1 ? 'current' : 'done',
         }))}

@@ -9,9 +9,9 @@ import styles from './activity-detail.module.css';
 
 /** Where the player sees to what is in the way; the others are only told. */
 const ways: Readonly<Partial<Record<PromotionCheck, { to: string; act: TextKey }>>> = {
-  mobile: { to: pathOf('security', { item: 'mobile' }), act: 'promotion.way-mobile' },
-  deposit: { to: pathOf('deposit'), act: 'menu.deposit' },
-  bonus: { to: pathOf('bonus'), act: 'promotion.see-bonus' },
+  mobile: { to: pathOf('security', { item: 'mobile' }), act: 'promotion:way-mobile' },
+  deposit: { to: pathOf('deposit'), act: 'menu:deposit' },
+  bonus: { to: pathOf('bonus'), act: 'promotion:see-bonus' },
 };
 
 /** What the state of the promotion says already. */
@@ -24,14 +24,14 @@ export function Obstacles({ promotion: { checks } }: { promotion: PromotionDetai
   if (missing.length === 0) return null;
   return (
     <section className={styles.part}>
-      <h3 className={styles.heading}>{t('promotion.obstacles')}</h3>
+      <h3 className={styles.heading}>{t('promotion:obstacles')}</h3>
       <ul className={styles.obstacles}>
         {missing.map(({ id }) => {
           const way = ways[id];
           return (
             <li key={id} className={styles.obstacle}>
               <Icon name="alert" size={20} />
-              <span>{t(`errors.promotion.${id}`)}</span>
+              <span>{t(`errors:promotion.${id}`)}</span>
               {way && <TextLink to={way.to}>{t(way.act)}</TextLink>}
             </li>
           );

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/activityDetail',
-  title: 'shell.titlePromotions',
+  title: 'shell:title-promotions',
   audience: 'everyone',
   footer: 'wide',
   load: () => import('./view.tsx'),

@@ -21,8 +21,8 @@ export function View() {
   const isGone = query.error instanceof GatewayError && query.error.code === 'record.unknown';
   if (isGone || id === '')
     return (
-      <EmptyState tall icon="gift" title={t('promotion.gone')}>
-        <TextLink to={pathOf('activity')}>{t('promotion.see-all')}</TextLink>
+      <EmptyState tall icon="gift" title={t('promotion:gone')}>
+        <TextLink to={pathOf('activity')}>{t('promotion:see-all')}</TextLink>
       </EmptyState>
     );
   return (

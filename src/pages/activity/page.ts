@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/activity',
-  title: 'shell.titlePromotions',
+  title: 'shell:title-promotions',
   audience: 'everyone',
   back: 'home',
   load: () => import('./view.tsx'),

@@ -40,7 +40,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
         {reason && <p className={styles.muted}>{reason}</p>}
         <div className={styles.foot}>
           <strong className={styles.worth}>
-            {bonus > 0 && (upTo ? t('promotion.up-to', { amount: worth }) : worth)}
+            {bonus > 0 && (upTo ? t('promotion:up-to', { amount: worth }) : worth)}
           </strong>
           <Status promotion={promotion} />
         </div>

@@ -23,7 +23,7 @@ export function View() {
       <QueryBody
         query={query}
         skeleton={<Skeletons count={2} className={styles.ghost} />}
-        empty={<EmptyState icon="gift" title={t('promotion.empty')} text={t('promotion.empty-hint')} />}
+        empty={<EmptyState icon="gift" title={t('promotion:empty')} text={t('promotion:empty-hint')} />}
       >
         {(promotions) => {
           const categories = [...new Map(promotions.map(({ category }) => [category.id, category])).values()];
@@ -41,13 +41,13 @@ export function View() {
           return (
             <Tabs
               tabs={[
-                { id: '', label: t('promotion.all') },
+                { id: '', label: t('promotion:all') },
                 ...categories.map(({ id, title }) => ({ id, label: title })),
               ]}
               variant="pill"
               wide
               selected={chosen}
-              label={t('promotion.categories')}
+              label={t('promotion:categories')}
               onSelect={(id) => setSearch(id ? { category: id } : {}, { replace: true })}
             >
               {list}

@@ -21,7 +21,7 @@ export function BillSheet({ bill, onClose }: { bill: Bill | undefined; onClose: 
   const t = useT();
   if (!bill) return null;
   return (
-    <Dialog sheet="bill" placement="bottom" title={t(`agent.kind-${bill.kind}`)} onClose={onClose}>
+    <Dialog sheet="bill" placement="bottom" title={t(`agent:kind-${bill.kind}`)} onClose={onClose}>
       <Body bill={bill} onDone={onClose} />
     </Dialog>
   );
@@ -33,7 +33,7 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
   const moment = useMoment();
   const [isRefusing, setRefusing] = useState(false);
   const { id, state, isMine, amount, paid, reason } = bill;
-  const act = { changes: 'agent', says: 'agent.done', onDone } as const;
+  const act = { changes: 'agent', says: 'agent:done', onDone } as const;
   const collect = useAct({
     ...act,
     intent: () => ['bill-collect', id],
@@ -53,24 +53,24 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
   const payable = !isMine && (state === 'due' || state === 'partPaid' || state === 'short');
   return (
     <Stack>
-      <Tag tone={toneOf[state]}>{t(`agent.bill-${state}`)}</Tag>
+      <Tag tone={toneOf[state]}>{t(`agent:bill-${state}`)}</Tag>
       <BillFacts bill={bill} />
-      {reason && <Muted>{t('agent.reason-was', { reason })}</Muted>}
-      {bill.openUntil > 0 && amount > 0 && <Muted>{t('agent.until', { time: moment(bill.openUntil) })}</Muted>}
+      {reason && <Muted>{t('agent:reason-was', { reason })}</Muted>}
+      {bill.openUntil > 0 && amount > 0 && <Muted>{t('agent:until', { time: moment(bill.openUntil) })}</Muted>}
       <Acts>
         {isMine && state === 'toCollect' && (
           <ActButton wide size="large" act={collect}>
-            {t('agent.collect', { amount: money(amount - paid) })}
+            {t('agent:collect', { amount: money(amount - paid) })}
           </ActButton>
         )}
         {payable && (
           <ActButton wide size="large" act={pay}>
-            {t('agent.pay', { amount: money(amount - paid) })}
+            {t('agent:pay', { amount: money(amount - paid) })}
           </ActButton>
         )}
         {payable && state === 'due' && (
           <Button variant="secondary" onClick={() => setRefusing(true)}>
-            {t('agent.refuse')}
+            {t('agent:refuse')}
           </Button>
         )}
       </Acts>
@@ -93,19 +93,19 @@ function BillFacts({ bill: { kind, from, to, payer, base, active, ppm, amount, p
     kind === 'commission'
       ? []
       : [
-          { label: t(kind === 'dividend' ? 'agent.lost' : 'agent.turnover'), value: money(base) },
-          { label: t('agent.active'), value: formatCount(active) },
-          { label: t('agent.rate'), value: formatPercent(ppm) },
+          { label: t(kind === 'dividend' ? 'agent:lost' : 'agent:turnover'), value: money(base) },
+          { label: t('agent:active'), value: formatCount(active) },
+          { label: t('agent:rate'), value: formatPercent(ppm) },
         ];
   return (
     <Facts
       facts={[
-        { label: t('agent.from'), value: moment(from) },
-        { label: t('agent.to'), value: moment(to) },
-        { label: t('agent.payer'), value: payer || t('agent.platform') },
+        { label: t('agent:from'), value: moment(from) },
+        { label: t('agent:to'), value: moment(to) },
+        { label: t('agent:payer'), value: payer || t('agent:platform') },
         ...counted,
-        { label: t('agent.amount'), value: money(amount), strong: true },
-        { label: t('agent.paid'), value: money(paid) },
+        { label: t('agent:amount'), value: money(amount), strong: true },
+        { label: t('agent:paid'), value: money(paid) },
       ]}
     />
   );

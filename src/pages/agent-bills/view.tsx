@@ -28,18 +28,18 @@ export function View() {
   return (
     <AgentPage>
       <Tabs
-        tabs={billLists.map((id) => ({ id, label: t(`agent.bills-${id}`) }))}
+        tabs={billLists.map((id) => ({ id, label: t(`agent:bills-${id}`) }))}
         variant="segment"
         selected={list}
-        label={t('agent.bills')}
+        label={t('agent:bills')}
         onSelect={(id) => show({ list: id })}
       />
       {list !== 'commission' && (
         <Tabs
-          tabs={sides.map((id) => ({ id, label: t(`agent.bills-${id}`) }))}
+          tabs={sides.map((id) => ({ id, label: t(`agent:bills-${id}`) }))}
           variant="pill"
           selected={side}
-          label={t('agent.bills')}
+          label={t('agent:bills')}
           onSelect={(id) => show({ side: id })}
         />
       )}
@@ -64,28 +64,28 @@ function Bills({ list, side }: BillsProps) {
       {({ pages }) => {
         const bills = pages.flatMap((page) => page.list);
         const summary = pages[0]?.summary;
-        if (!summary || bills.length === 0) return <EmptyState icon="receipt" title={t('agent.no-bills')} />;
+        if (!summary || bills.length === 0) return <EmptyState icon="receipt" title={t('agent:no-bills')} />;
         return (
           <>
             <Figures
               figures={[
-                { label: t('agent.billed'), value: money(summary.amount) },
-                { label: t('agent.paid'), value: money(summary.paid) },
+                { label: t('agent:billed'), value: money(summary.amount) },
+                { label: t('agent:paid'), value: money(summary.paid) },
               ]}
             />
             <RecordList
               rows={bills}
               pages={query}
-              label={t('agent.bills')}
+              label={t('agent:bills')}
               dayHead={(day) => <h2>{writeDay(day, tag)}</h2>}
             >
               {(bill) => (
                 <RecordRow
-                  title={bill.isMine ? t(`agent.kind-${bill.kind}`) : bill.account}
+                  title={bill.isMine ? t(`agent:kind-${bill.kind}`) : bill.account}
                   detail={bill.ppm > 0 ? formatPercent(bill.ppm) : ''}
                   time={moment(bill.to)}
                   amount={money(bill.amount)}
-                  state={t(`agent.bill-${bill.state}`)}
+                  state={t(`agent:bill-${bill.state}`)}
                   tone={toneOf[bill.state]}
                   onPress={() => open(bill.id)}
                 />
@@ -106,16 +106,16 @@ function Running() {
   const money = useMoney();
   const { data: running = [] } = useQuery(dividendQuery);
   return running.map(({ to, base, ppm, active, amount }) => (
-    <Card key={to} title={t('agent.running')}>
+    <Card key={to} title={t('agent:running')}>
       <Figures
         figures={[
-          { label: t('agent.lost'), value: money(base) },
-          { label: t('agent.active'), value: String(active) },
-          { label: t('agent.rate'), value: formatPercent(ppm) },
-          { label: t('agent.so-far'), value: money(amount) },
+          { label: t('agent:lost'), value: money(base) },
+          { label: t('agent:active'), value: String(active) },
+          { label: t('agent:rate'), value: formatPercent(ppm) },
+          { label: t('agent:so-far'), value: money(amount) },
         ]}
       />
-      <Muted>{t('agent.until', { time: moment(to) })}</Muted>
+      <Muted>{t('agent:until', { time: moment(to) })}</Muted>
     </Card>
   ));
 }

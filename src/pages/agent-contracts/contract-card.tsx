@@ -13,10 +13,10 @@ import { TextLink } from '#shared/ui/link/link.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
 
 const question = {
-  titleKey: 'agent.end',
-  bodyKey: 'agent.end-body',
-  confirmKey: 'agent.end',
-  cancelKey: 'shell.cancel',
+  titleKey: 'agent:end',
+  bodyKey: 'agent:end-body',
+  confirmKey: 'agent:end',
+  cancelKey: 'shell:cancel',
 };
 const tones: Readonly<Partial<Record<ContractState, 'open' | 'good' | 'bad'>>> = {
   requested: 'open',
@@ -38,36 +38,36 @@ export function ContractCard({ contract }: { contract: Contract }) {
   const act = useAct({
     send: (body: Body<'agentSalaryProcess'>) => call('agentSalaryProcess', { body }),
     changes: 'agent',
-    says: 'agent.done',
+    says: 'agent:done',
   });
   const end = async () => {
     if (await confirm(question)) act.mutate({ id, act: 'end' });
   };
-  const payer = upline ? t('agent.paid-by', { name: upline }) : t('agent.paid-by-platform');
+  const payer = upline ? t('agent:paid-by', { name: upline }) : t('agent:paid-by-platform');
   const isAsked = state === 'requested' || state === 'changing';
   return (
     <Card
-      title={t(`agent.kind-${kind}`)}
-      end={<Tag tone={tones[state] ?? 'plain'}>{t(`agent.contract-${state}`)}</Tag>}
+      title={t(`agent:kind-${kind}`)}
+      end={<Tag tone={tones[state] ?? 'plain'}>{t(`agent:contract-${state}`)}</Tag>}
     >
-      <Muted>{[isMine ? payer : t('agent.paid-to', { name: account }), t(`agent.period-${period}`)].join(' · ')}</Muted>
+      <Muted>{[isMine ? payer : t('agent:paid-to', { name: account }), t(`agent:period-${period}`)].join(' · ')}</Muted>
       {terms.length > 0 && (
-        <TierList title={t(proposed.length > 0 ? 'agent.terms-old' : 'agent.terms')} tiers={terms} />
+        <TierList title={t(proposed.length > 0 ? 'agent:terms-old' : 'agent:terms')} tiers={terms} />
       )}
       {proposed.length > 0 && (
-        <TierList title={t(terms.length > 0 ? 'agent.terms-new' : 'agent.terms')} tiers={proposed} />
+        <TierList title={t(terms.length > 0 ? 'agent:terms-new' : 'agent:terms')} tiers={proposed} />
       )}
-      {reason && <Muted>{t('agent.reason-was', { reason })}</Muted>}
+      {reason && <Muted>{t('agent:reason-was', { reason })}</Muted>}
       <Acts>
-        {isAsked && isMine && <TextLink to={pathOf(pages[kind])}>{t('agent.answer')}</TextLink>}
+        {isAsked && isMine && <TextLink to={pathOf(pages[kind])}>{t('agent:answer')}</TextLink>}
         {isAsked && !isMine && (
           <Button variant="secondary" busy={act.isPending} onClick={() => act.mutate({ id, act: 'withdraw' })}>
-            {t('agent.withdraw')}
+            {t('agent:withdraw')}
           </Button>
         )}
         {state === 'valid' && (
           <Button variant="ghost" busy={act.isPending} onClick={() => void end()}>
-            {t('agent.end')}
+            {t('agent:end')}
           </Button>
         )}
       </Acts>

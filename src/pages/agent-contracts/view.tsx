@@ -19,14 +19,14 @@ export function View() {
   return (
     <AgentPage>
       <Tabs
-        tabs={tabs.map((id) => ({ id, label: t(`agent.contracts-${id}`) }))}
+        tabs={tabs.map((id) => ({ id, label: t(`agent:contracts-${id}`) }))}
         variant="segment"
         selected={tab}
-        label={t('agent.contracts')}
+        label={t('agent:contracts')}
         onSelect={(id) => setSearch(id === 'open' ? {} : { tab: id }, { replace: true })}
       >
         <Stack>
-          <AgentBody query={query} empty={<EmptyState icon="edit" title={t('agent.no-contracts')} />}>
+          <AgentBody query={query} empty={<EmptyState icon="edit" title={t('agent:no-contracts')} />}>
             {(contracts) => contracts.map((contract) => <ContractCard key={contract.id} contract={contract} />)}
           </AgentBody>
         </Stack>

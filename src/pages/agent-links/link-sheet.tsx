@@ -15,10 +15,10 @@ import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 
 const question = {
-  titleKey: 'agent.link-delete',
-  bodyKey: 'agent.link-delete-body',
-  confirmKey: 'agent.link-delete',
-  cancelKey: 'shell.cancel',
+  titleKey: 'agent:link-delete',
+  bodyKey: 'agent:link-delete-body',
+  confirmKey: 'agent:link-delete',
+  cancelKey: 'shell:cancel',
 };
 
 /** A link with its QR code and its counts (AGT-3). */
@@ -30,32 +30,32 @@ export function LinkSheet({ id, onClose }: { id: string; onClose: () => void }) 
   const remove = useAct({
     send: () => call('affiliateUrlDelete', { path: { id } }),
     changes: 'agent',
-    says: 'agent.done',
+    says: 'agent:done',
     onDone: onClose,
   });
   return (
-    <Dialog sheet="link" placement="bottom" title={t('agent.link')} onClose={onClose}>
+    <Dialog sheet="link" placement="bottom" title={t('agent:link')} onClose={onClose}>
       <AgentBody query={query}>
         {({ isAgent, visits, registered, most, expiresAt, rates }) => (
           <Stack>
             <Invite code={id} />
             <Facts
               facts={[
-                { label: t('agent.makes'), value: t(isAgent ? 'agent.is-agent' : 'agent.is-player') },
-                { label: t('agent.visits'), value: formatCount(visits) },
+                { label: t('agent:makes'), value: t(isAgent ? 'agent:is-agent' : 'agent:is-player') },
+                { label: t('agent:visits'), value: formatCount(visits) },
                 {
-                  label: t('agent.registered'),
+                  label: t('agent:registered'),
                   value: most > 0 ? `${formatCount(registered)} / ${formatCount(most)}` : formatCount(registered),
                 },
-                { label: t('agent.expires'), value: expiresAt > 0 ? moment(expiresAt) : t('agent.never') },
+                { label: t('agent:expires'), value: expiresAt > 0 ? moment(expiresAt) : t('agent:never') },
                 ...rates.map(({ gameCategory, ppm }) => ({
-                  label: t('agent.rate-of', { name: nameOf(gameCategory) }),
+                  label: t('agent:rate-of', { name: nameOf(gameCategory) }),
                   value: formatPercent(ppm),
                 })),
               ]}
             />
             <ActButton variant="secondary" icon="trash" act={remove} question={question}>
-              {t('agent.link-delete')}
+              {t('agent:link-delete')}
             </ActButton>
           </Stack>
         )}

@@ -22,7 +22,7 @@ export function NewLinkSheet({ onCreated, onClose }: Props) {
   const t = useT();
   const query = useQuery(ratesQuery());
   return (
-    <Dialog sheet="new-link" placement="bottom" title={t('agent.new-link')} onClose={onClose}>
+    <Dialog sheet="new-link" placement="bottom" title={t('agent:new-link')} onClose={onClose}>
       <AgentBody query={query}>{(settings) => <Fields settings={settings} onCreated={onCreated} />}</AgentBody>
     </Dialog>
   );
@@ -39,7 +39,7 @@ function Fields({ settings, onCreated }: { settings: Value<'agentRebateSettings'
   const create = useAct({
     send: (body: Body<'affiliateUrlCreate'>) => call('affiliateUrlCreate', { body }),
     changes: 'agent',
-    says: 'agent.done',
+    says: 'agent:done',
     onDone: ({ id }) => onCreated(id),
   });
   const countIn = (text: string, limit: number) => {
@@ -51,10 +51,10 @@ function Fields({ settings, onCreated }: { settings: Value<'agentRebateSettings'
   const isRight = rates && asked.most !== undefined && asked.days !== undefined;
   return (
     <Stack>
-      <Switch label={t('agent.as-agent')} checked={isAgent} onChange={setAgent} />
+      <Switch label={t('agent:as-agent')} checked={isAgent} onChange={setAgent} />
       <RateFields bounds={bounds} typed={typed} onTyped={setTyped} />
-      <TextField label={t('agent.link-most')} hint={t('agent.link-most-hint')} value={uses} onValue={setUses} />
-      <TextField label={t('agent.link-days')} hint={t('agent.link-days-hint')} value={days} onValue={setDays} />
+      <TextField label={t('agent:link-most')} hint={t('agent:link-most-hint')} value={uses} onValue={setUses} />
+      <TextField label={t('agent:link-days')} hint={t('agent:link-days-hint')} value={days} onValue={setDays} />
       <Button
         wide
         size="large"
@@ -62,7 +62,7 @@ function Fields({ settings, onCreated }: { settings: Value<'agentRebateSettings'
         busy={create.isPending}
         onClick={() => rates && create.mutate({ isAgent, rates, most: asked.most ?? 0, days: asked.days ?? 0 })}
       >
-        {t('agent.new-link')}
+        {t('agent:new-link')}
       </Button>
     </Stack>
   );

@@ -24,10 +24,10 @@ export function View() {
         {(links) => (
           <>
             <Button wide size="large" icon="share" onClick={() => setCreating(true)}>
-              {t('agent.new-link')}
+              {t('agent:new-link')}
             </Button>
             {links.length === 0 ? (
-              <EmptyState icon="share" title={t('agent.no-links')} />
+              <EmptyState icon="share" title={t('agent:no-links')} />
             ) : (
               <Rows>
                 {links.map(({ id, isAgent, state, registered, visits }) => (
@@ -35,10 +35,10 @@ export function View() {
                     key={id}
                     onPress={() => open(id)}
                     start={<Icon name={isAgent ? 'agent' : 'user'} />}
-                    end={<Tag tone={state === 'open' ? 'good' : 'plain'}>{t(`agent.link-${state}`)}</Tag>}
+                    end={<Tag tone={state === 'open' ? 'good' : 'plain'}>{t(`agent:link-${state}`)}</Tag>}
                   >
                     <bdi>{id}</bdi>
-                    <Muted>{t('agent.link-counts', { visits, registered })}</Muted>
+                    <Muted>{t('agent:link-counts', { visits, registered })}</Muted>
                   </Row>
                 ))}
               </Rows>

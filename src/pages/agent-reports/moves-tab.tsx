@@ -24,12 +24,12 @@ import type { ReportProps } from './statement-tab.tsx';
 type Move = Value<'agentTransactions'>['list'][number];
 
 const cellsOf = ({ account, createdAt: at, kind, amount, balance, remark }: Move, t: Translate): Line['cells'] => [
-  { label: t('records.time'), at },
-  { label: t('agent.account'), text: account },
-  { label: t('records.kind'), text: t(`records.kind-${kind}`) },
-  { label: t('records.amount'), amount },
-  { label: t('records.balance'), amount: balance },
-  { label: t('records.remark'), text: remark },
+  { label: t('records:time'), at },
+  { label: t('agent:account'), text: account },
+  { label: t('records:kind'), text: t(`records:kind-${kind}`) },
+  { label: t('records:amount'), amount },
+  { label: t('records:balance'), amount: balance },
+  { label: t('records:remark'), text: remark },
 ];
 
 /** What moved in the wallets below an account, by kind, and as a file (AGT-6). */
@@ -45,7 +45,7 @@ export function MovesTab({ days, account, onDays }: ReportProps) {
       const lines = rows.map((row) => ({ cells: cellsOf(row, t) }));
       saveFile(`team-${from}-${to}.csv`, 'text/csv', writeCsv(lines, { minorUnits: currency.minorUnits, timeZone }));
     },
-    onError: () => showToast('fail', 'records.export-failed'),
+    onError: () => showToast('fail', 'records:export-failed'),
   });
   return (
     <AgentBody query={query}>
@@ -60,22 +60,22 @@ export function MovesTab({ days, account, onDays }: ReportProps) {
             <KindChoice kinds={first?.choices.map(({ id }) => id) ?? []} kind={kind} onKind={setKind} />
             <Acts>
               <Button variant="secondary" icon="download" busy={exporting.isPending} onClick={() => exporting.mutate()}>
-                {t('records.export')}
+                {t('records:export')}
               </Button>
             </Acts>
             {rows.length === 0 ? (
-              <EmptyState icon="receipt" title={t('records.empty')} text={t('records.empty-hint')} />
+              <EmptyState icon="receipt" title={t('records:empty')} text={t('records:empty-hint')} />
             ) : (
               <RecordList
                 rows={rows}
                 pages={query}
-                label={t('agent.report-moves')}
+                label={t('agent:report-moves')}
                 dayHead={(day) => <h2>{writeDay(day, tag)}</h2>}
               >
                 {(row) => (
                   <RecordRow
                     title={row.account}
-                    detail={t(`records.kind-${row.kind}`)}
+                    detail={t(`records:kind-${row.kind}`)}
                     time={clock.format(row.createdAt)}
                     amount={formatSigned(row.amount, currency)}
                     state=""
@@ -106,13 +106,13 @@ function KindChoice({ kinds, kind, onKind }: KindChoiceProps) {
   return (
     <Tabs
       tabs={[
-        { id: all, label: t('records.all-kinds') },
-        ...shown.map((id) => ({ id, label: t(`records.kind-${id}`) })),
+        { id: all, label: t('records:all-kinds') },
+        ...shown.map((id) => ({ id, label: t(`records:kind-${id}`) })),
       ]}
       variant="pill"
       wide
       selected={kind ?? all}
-      label={t('records.kind')}
+      label={t('records:kind')}
       onSelect={(id) => onKind(transferKinds.find((each) => each === id))}
     />
   );

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/member/agent/reports',
-  title: 'agent.reports',
+  title: 'agent:reports',
   audience: 'member',
   offeredTo: 'agents',
   footer: 'wide',

@@ -28,12 +28,12 @@ export function StatementTab({ days, account, onDays, onAccount }: ReportProps) 
         <>
           <Breadcrumb path={statement.path} onPlace={onAccount} />
           <RangePicker value={days} onValue={onDays} shown={statement} />
-          <Card title={t('agent.in-all')}>
+          <Card title={t('agent:in-all')}>
             <TeamSums sums={statement.summary} />
           </Card>
           <Branches account={account} days={days} onAccount={onAccount} />
           {statement.days.length === 0 ? (
-            <EmptyState icon="receipt" title={t('records.empty')} text={t('records.empty-hint')} />
+            <EmptyState icon="receipt" title={t('records:empty')} text={t('records:empty-hint')} />
           ) : (
             statement.days.map(({ day, ...sums }) => (
               <Card key={day} title={writeDay(day, tag)}>

@@ -29,10 +29,10 @@ export function View() {
   return (
     <AgentPage>
       <Tabs
-        tabs={tabs.map((id) => ({ id, label: t(`agent.report-${id}`) }))}
+        tabs={tabs.map((id) => ({ id, label: t(`agent:report-${id}`) }))}
         variant="segment"
         selected={tab}
-        label={t('agent.reports')}
+        label={t('agent:reports')}
         onSelect={(id) => show({ tab: id })}
       />
       {tab === 'statement' ? <StatementTab {...about} /> : <MovesTab {...about} />}

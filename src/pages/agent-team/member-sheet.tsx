@@ -24,7 +24,7 @@ export function MemberSheet({ member, isDirect, onBranch, onClose }: MemberSheet
   const [task, setTask] = useState<'rates' | 'offer'>();
   const { account, isAgent, joinedAt, team } = member;
   return (
-    <Dialog sheet="member" placement="bottom" title={t('agent.account')} onClose={onClose}>
+    <Dialog sheet="member" placement="bottom" title={t('agent:account')} onClose={onClose}>
       <strong>
         <bdi>{account}</bdi>
       </strong>
@@ -32,22 +32,22 @@ export function MemberSheet({ member, isDirect, onBranch, onClose }: MemberSheet
       {task === 'offer' && <OfferForm account={account} onDone={onClose} />}
       {!task && (
         <Stack>
-          <Muted>{t('agent.joined', { time: moment(joinedAt) })}</Muted>
+          <Muted>{t('agent:joined', { time: moment(joinedAt) })}</Muted>
           <TeamSums sums={team} />
           <Acts>
             {team.members > 1 && (
               <Button variant="secondary" onClick={onBranch}>
-                {t('agent.show-team')}
+                {t('agent:show-team')}
               </Button>
             )}
             {isDirect && (
               <Button variant="secondary" onClick={() => setTask('rates')}>
-                {t('agent.rates')}
+                {t('agent:rates')}
               </Button>
             )}
             {isDirect && isAgent && (
               <Button variant="secondary" onClick={() => setTask('offer')}>
-                {t('agent.offer')}
+                {t('agent:offer')}
               </Button>
             )}
           </Acts>

@@ -26,19 +26,19 @@ export function OfferForm({ account, onDone }: { account: string; onDone: () => 
   return (
     <Stack>
       <Tabs
-        tabs={contractKinds.map((id) => ({ id, label: t(`agent.kind-${id}`) }))}
+        tabs={contractKinds.map((id) => ({ id, label: t(`agent:kind-${id}`) }))}
         variant="pill"
         selected={kind}
-        label={t('agent.offer')}
+        label={t('agent:offer')}
         onSelect={(id) => setKind(contractKinds.find((each) => each === id) ?? 'daily')}
       />
       {own && own.terms.length > 0 ? (
         <>
-          <TierList title={t('agent.terms-own')} tiers={own.terms} />
+          <TierList title={t('agent:terms-own')} tiers={own.terms} />
           <Terms key={`${kind} ${given?.id}`} account={account} kind={kind} first={given?.terms} onDone={onDone} />
         </>
       ) : (
-        <Muted>{t('agent.no-own-contract')}</Muted>
+        <Muted>{t('agent:no-own-contract')}</Muted>
       )}
     </Stack>
   );
@@ -67,7 +67,7 @@ function Terms({ account, kind, first, onDone }: TermsProps) {
   const offer = useAct({
     send: (body: Body<'agentSalaryApply'>) => call('agentSalaryApply', { body }),
     changes: 'agent',
-    says: 'agent.done',
+    says: 'agent:done',
     onDone,
   });
   const isNew = !first || first.length === 0;
@@ -76,18 +76,18 @@ function Terms({ account, kind, first, onDone }: TermsProps) {
     <Stack>
       {kind === 'dividend' && isNew && (
         <Tabs
-          tabs={periods.map((id) => ({ id, label: t(`agent.period-${id}`) }))}
+          tabs={periods.map((id) => ({ id, label: t(`agent:period-${id}`) }))}
           variant="segment"
           selected={period}
-          label={t('agent.kind-dividend')}
+          label={t('agent:kind-dividend')}
           onSelect={(id) => setPeriod(periods.find((each) => each === id) ?? 'month')}
         />
       )}
       <TierFields typed={typed} onTyped={setTyped} />
-      <Muted>{t('agent.tiers-hint')}</Muted>
+      <Muted>{t('agent:tiers-hint')}</Muted>
       <Acts>
         <Button wide size="large" disabled={!terms} busy={offer.isPending} onClick={send}>
-          {t('agent.send-offer')}
+          {t('agent:send-offer')}
         </Button>
       </Acts>
     </Stack>

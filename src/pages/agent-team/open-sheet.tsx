@@ -20,7 +20,7 @@ export function OpenSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   const query = useQuery(ratesQuery());
   return (
-    <Dialog sheet="open-account" placement="bottom" title={t('agent.open-account')} onClose={onClose}>
+    <Dialog sheet="open-account" placement="bottom" title={t('agent:open-account')} onClose={onClose}>
       <AgentBody query={query}>{(settings) => <Fields settings={settings} onDone={onClose} />}</AgentBody>
     </Dialog>
   );
@@ -40,7 +40,7 @@ function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; 
   const open = useAct({
     send: (body: Body<'agentRegister'>) => call('agentRegister', { body }),
     changes: 'agent',
-    says: 'agent.done',
+    says: 'agent:done',
     onDone,
   });
   const rates = readRates(typed, bounds, tag);
@@ -53,20 +53,20 @@ function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; 
   return (
     <Stack>
       <TextField
-        label={t('agent.username')}
+        label={t('agent:username')}
         value={username}
         onValue={setUsername}
         error={refused('username')}
         autoComplete="off"
       />
       <TextField
-        label={t('agent.password')}
+        label={t('agent:password')}
         value={password}
         onValue={setPassword}
         error={refused('password')}
         autoComplete="off"
       />
-      <Switch label={t('agent.as-agent')} checked={isAgent} onChange={setAgent} />
+      <Switch label={t('agent:as-agent')} checked={isAgent} onChange={setAgent} />
       <RateFields bounds={bounds} typed={typed} onTyped={setTyped} />
       <QuotaFields quotas={quotas} canGive={isAgent} typed={given} onTyped={setGiven} />
       <Button
@@ -80,7 +80,7 @@ function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; 
           open.mutate({ username, password, isAgent, rates, ...(parts.length > 0 && { quotas: parts }) })
         }
       >
-        {t('agent.open-account')}
+        {t('agent:open-account')}
       </Button>
     </Stack>
   );

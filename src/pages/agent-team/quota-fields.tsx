@@ -40,12 +40,12 @@ export function QuotaFields({ quotas, canGive, typed, onTyped }: QuotaFieldsProp
     <Stack>
       {quotas.map((quota) => {
         const { fromPpm, total, used } = quota;
-        const left = t('agent.quota', { rate: formatPercent(fromPpm), left: total - used, total });
+        const left = t('agent:quota', { rate: formatPercent(fromPpm), left: total - used, total });
         if (!canGive) return <Muted key={fromPpm}>{left}</Muted>;
         return (
           <TextField
             key={fromPpm}
-            label={t('agent.quota-give', { rate: formatPercent(fromPpm) })}
+            label={t('agent:quota-give', { rate: formatPercent(fromPpm) })}
             hint={left}
             error={readQuotas(typed, [quota]) ? undefined : left}
             value={typed[fromPpm] ?? ''}

@@ -36,16 +36,16 @@ function Fields({ settings, account, onDone }: Props & { settings: Value<'agentR
   const save = useAct({
     send: (wanted: Rate[]) => call('agentRebateSave', { body: { account, rates: wanted } }),
     changes: 'agent',
-    says: 'agent.done',
+    says: 'agent:done',
     onDone,
   });
-  if (bounds.length === 0) return <Muted>{t('agent.no-rates')}</Muted>;
+  if (bounds.length === 0) return <Muted>{t('agent:no-rates')}</Muted>;
   return (
     <Stack>
-      <Muted>{t('agent.rates-from', { day: writeDay(settings.effectiveFrom, tag) })}</Muted>
+      <Muted>{t('agent:rates-from', { day: writeDay(settings.effectiveFrom, tag) })}</Muted>
       <RateFields bounds={bounds} typed={typed} onTyped={setTyped} />
       <Button wide size="large" disabled={!rates} busy={save.isPending} onClick={() => rates && save.mutate(rates)}>
-        {t('agent.save')}
+        {t('agent:save')}
       </Button>
     </Stack>
   );

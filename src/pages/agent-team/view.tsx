@@ -40,11 +40,11 @@ export function View() {
               <RangePicker value={days} onValue={setDays} shown={first} />
               {account === undefined && (
                 <Button wide size="large" icon="user" onClick={() => setOpening(true)}>
-                  {t('agent.open-account')}
+                  {t('agent:open-account')}
                 </Button>
               )}
               {members.length === 0 ? (
-                <EmptyState icon="agent" title={t('agent.no-team')} />
+                <EmptyState icon="agent" title={t('agent:no-team')} />
               ) : (
                 <MemberRows members={members} onChoose={choose} />
               )}
@@ -86,8 +86,8 @@ function MemberRows({ members, onChoose }: MemberRowsProps) {
           <bdi>{account}</bdi>
           <Muted>
             {team.members > 1
-              ? t('agent.below', { members: team.members - 1 })
-              : t(isAgent ? 'agent.is-agent' : 'agent.is-player')}
+              ? t('agent:below', { members: team.members - 1 })
+              : t(isAgent ? 'agent:is-agent' : 'agent:is-player')}
           </Muted>
         </Row>
       ))}

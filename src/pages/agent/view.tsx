@@ -12,11 +12,11 @@ import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 
 const rooms: readonly { page: PageName; icon: string; text: string }[] = [
-  { page: 'agent-team', icon: 'agent', text: 'agent.team' },
-  { page: 'agent-links', icon: 'share', text: 'agent.links' },
-  { page: 'agent-contracts', icon: 'edit', text: 'agent.contracts' },
-  { page: 'agent-bills', icon: 'receipt', text: 'agent.bills' },
-  { page: 'agent-reports', icon: 'percent', text: 'agent.reports' },
+  { page: 'agent-team', icon: 'agent', text: 'agent:team' },
+  { page: 'agent-links', icon: 'share', text: 'agent:links' },
+  { page: 'agent-contracts', icon: 'edit', text: 'agent:contracts' },
+  { page: 'agent-bills', icon: 'receipt', text: 'agent:bills' },
+  { page: 'agent-reports', icon: 'percent', text: 'agent:reports' },
 ];
 const sides = ['team', 'direct', 'self'] as const;
 
@@ -34,10 +34,10 @@ export function View() {
           <>
             <RangePicker value={days} onValue={setDays} shown={kpi} />
             <Tabs
-              tabs={sides.map((id) => ({ id, label: t(`agent.side-${id}`) }))}
+              tabs={sides.map((id) => ({ id, label: t(`agent:side-${id}`) }))}
               variant="segment"
               selected={side}
-              label={t('agent.team')}
+              label={t('agent:team')}
               onSelect={(id) => setSide(sides.find((each) => each === id) ?? 'team')}
             >
               <Card>

@@ -3,7 +3,7 @@ import { definePage } from '#engine/page/page.ts';
 export default definePage({
   path: '/m/agreement',
   aliases: ['/m/userAgreement'],
-  title: 'shell.titleAgreement',
+  title: 'shell:title-agreement',
   audience: 'everyone',
   load: () => import('./view.tsx'),
 });

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/app',
-  title: 'shell.titleApp',
+  title: 'shell:title-app',
   audience: 'everyone',
   header: false,
   footer: false,

@@ -19,20 +19,20 @@ export function View() {
   const guides = guidesFor(system, { android: links.android !== undefined, profile: links.profile !== undefined });
   return (
     <>
-      <TopBar title={t('download.title')} onBack={goBack} />
+      <TopBar title={t('download:title')} onBack={goBack} />
       <div className={styles.page}>
         <AppHead />
         <DownloadOptions onHomeScreen={() => guide.current?.scrollIntoView({ block: 'start' })} />
         <section ref={guide} className={styles.guide} aria-labelledby="guide-title">
           <h2 id="guide-title" className={styles.title}>
-            {t('download.guide')}
+            {t('download:guide')}
           </h2>
           <Tabs
             variant="segment"
-            label={t('download.guide')}
+            label={t('download:guide')}
             tabs={[
-              { id: 'android', label: t('download.tab-android') },
-              { id: 'ios', label: t('download.tab-ios') },
+              { id: 'android', label: t('download:tab-android') },
+              { id: 'ios', label: t('download:tab-ios') },
             ]}
             selected={system}
             onSelect={(id) => setSystem(id === 'ios' ? 'ios' : 'android')}
@@ -58,7 +58,7 @@ function Steps({ guide }: { guide: Guide }) {
             <Scene name={scene} />
             <p className={styles.words}>
               <span className={styles.number}>{index + 1}</span>
-              <span>{textFor(`download.${guide.id}-${index + 1}`)}</span>
+              <span>{textFor(`download:${guide.id}-${index + 1}`)}</span>
             </p>
           </li>
         ))}
@@ -82,16 +82,16 @@ type Guide = { id: string; titleKey: string; scenes: readonly string[] };
 
 const browser: Guide = {
   id: 'menu',
-  titleKey: 'download.method-home-android',
+  titleKey: 'download:method-home-android',
   scenes: ['browser-menu', 'install-entry', 'home-icon'],
 };
-const file: Guide = { id: 'apk', titleKey: 'download.method-apk', scenes: ['file', 'allow', 'home-icon'] };
+const file: Guide = { id: 'apk', titleKey: 'download:method-apk', scenes: ['file', 'allow', 'home-icon'] };
 const safari: Guide = {
   id: 'safari',
-  titleKey: 'download.method-home-ios',
+  titleKey: 'download:method-home-ios',
   scenes: ['safari-share', 'install-entry', 'home-icon'],
 };
-const profile: Guide = { id: 'profile', titleKey: 'download.method-profile', scenes: ['file', 'allow', 'home-icon'] };
+const profile: Guide = { id: 'profile', titleKey: 'download:method-profile', scenes: ['file', 'allow', 'home-icon'] };
 
 /** The guides of a system, as far as the merchant offers what they need (DL-4). */
 function guidesFor(system: 'android' | 'ios', has: { android: boolean; profile: boolean }): Guide[] {

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/blocked',
-  title: 'shell.titleBlocked',
+  title: 'shell:title-blocked',
   audience: 'everyone',
   header: false,
   footer: false,

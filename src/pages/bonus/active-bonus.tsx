@@ -30,42 +30,42 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
         <h2 id={heading} className={styles.heading}>
           <bdi>{title}</bdi>
         </h2>
-        <p className={styles.sum}>{isSpinning ? t('promotion.gives-spins', { count: spins.left }) : money(balance)}</p>
-        <p className={styles.muted}>{isSpinning ? t('bonus.spins-left') : t('bonus.balance')}</p>
+        <p className={styles.sum}>{isSpinning ? t('promotion:gives-spins', { count: spins.left }) : money(balance)}</p>
+        <p className={styles.muted}>{isSpinning ? t('bonus:spins-left') : t('bonus:balance')}</p>
       </div>
       {need > 0 && (
         <Progress
-          label={t('bonus.turnover')}
-          text={t('promotion.made-of', { made: money(Math.min(made, need)), need: money(need) })}
+          label={t('bonus:turnover')}
+          text={t('promotion:made-of', { made: money(Math.min(made, need)), need: money(need) })}
           made={made}
           needed={need}
         />
       )}
       <Facts
         facts={[
-          ...(amount > 0 ? [{ label: t('bonus.given'), value: money(amount) }] : []),
+          ...(amount > 0 ? [{ label: t('bonus:given'), value: money(amount) }] : []),
           ...(spins
             ? [
-                { label: t('promotion.game'), value: spins.gameName },
-                { label: t('promotion.spin-value'), value: money(spins.value) },
-                { label: t('promotion.spin-winnings'), value: t(`promotion.as-${spins.winnings}`) },
+                { label: t('promotion:game'), value: spins.gameName },
+                { label: t('promotion:spin-value'), value: money(spins.value) },
+                { label: t('promotion:spin-winnings'), value: t(`promotion:as-${spins.winnings}`) },
               ]
             : []),
-          ...(need > 0 ? [{ label: t('promotion.counts'), value: countsText(counts, words) }] : []),
-          ...(maxBet === undefined ? [] : [{ label: t('promotion.max-bet'), value: money(maxBet) }]),
-          { label: t('bonus.ends'), value: moment(endsAt) },
+          ...(need > 0 ? [{ label: t('promotion:counts'), value: countsText(counts, words) }] : []),
+          ...(maxBet === undefined ? [] : [{ label: t('promotion:max-bet'), value: money(maxBet) }]),
+          { label: t('bonus:ends'), value: moment(endsAt) },
         ]}
       />
-      <TextLink to={pathOf('activity-detail', { id: promotionId })}>{t('bonus.terms')}</TextLink>
+      <TextLink to={pathOf('activity-detail', { id: promotionId })}>{t('bonus:terms')}</TextLink>
       <div className={styles.acts}>
         {isSpinning && (
           <LinkButton wide to={pathOf('launch-game', { gameId: spins.gameId })}>
-            {t('promotion.play')}
+            {t('promotion:play')}
           </LinkButton>
         )}
         {giveUp && (
           <Button variant="secondary" wide onClick={() => setGivingUp(true)}>
-            {t('bonus.give-up')}
+            {t('bonus:give-up')}
           </Button>
         )}
       </div>

@@ -24,7 +24,7 @@ export function GiveUpSheet({
     intent: (shown: number) => ['bonus-forfeit', id, shown],
     send: (shown, idempotencyKey) => call('bonusForfeit', { path: { id }, body: { goes: shown }, idempotencyKey }),
     changes: 'promotion',
-    says: 'bonus.gave-up',
+    says: 'bonus:gave-up',
     onDone: onClose,
     retries: 1,
     showsRefusal: true,
@@ -34,24 +34,24 @@ export function GiveUpSheet({
     <ConfirmSheet
       sheet="bonus-give-up"
       onClose={onClose}
-      title={t('bonus.give-up-title')}
-      confirm={t(isChecking ? 'money.checking' : 'bonus.give-up-confirm')}
+      title={t('bonus:give-up-title')}
+      confirm={t(isChecking ? 'money:checking' : 'bonus:give-up-confirm')}
       busy={isPending}
       disabled={!isOnline}
       onConfirm={() => giving.mutate(goes)}
       first={
         <LossNotice
           title={title}
-          stays={{ label: t('bonus.stays'), value: money(stays) }}
+          stays={{ label: t('bonus:stays'), value: money(stays) }}
           goes={[
-            ...(goes > 0 ? [{ label: t('bonus.goes'), value: money(-goes) }] : []),
-            ...(inPlay > 0 ? [{ label: t('bonus.in-play'), value: money(-inPlay) }] : []),
-            ...(spins > 0 ? [{ label: t('bonus.spins-go'), value: String(spins) }] : []),
+            ...(goes > 0 ? [{ label: t('bonus:goes'), value: money(-goes) }] : []),
+            ...(inPlay > 0 ? [{ label: t('bonus:in-play'), value: money(-inPlay) }] : []),
+            ...(spins > 0 ? [{ label: t('bonus:spins-go'), value: String(spins) }] : []),
           ]}
         />
       }
     >
-      <p className={styles.muted}>{t('bonus.stays-hint')}</p>
+      <p className={styles.muted}>{t('bonus:stays-hint')}</p>
       <Refusal act={giving} />
     </ConfirmSheet>
   );

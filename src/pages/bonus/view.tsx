@@ -41,8 +41,8 @@ export function View() {
         query={query}
         skeleton={<Skeletons count={2} className={styles.ghost} />}
         empty={
-          <EmptyState icon="gift" title={t('bonus.empty')} text={t('bonus.empty-hint')}>
-            <TextLink to={pathOf('activity')}>{t('promotion.see-all')}</TextLink>
+          <EmptyState icon="gift" title={t('bonus:empty')} text={t('bonus:empty-hint')}>
+            <TextLink to={pathOf('activity')}>{t('promotion:see-all')}</TextLink>
           </EmptyState>
         }
       >
@@ -51,14 +51,14 @@ export function View() {
           const ended = bonuses.filter((bonus) => !isOpen(bonus));
           return (
             <>
-              {active.length === 0 && <p className={styles.muted}>{t('bonus.none-active')}</p>}
+              {active.length === 0 && <p className={styles.muted}>{t('bonus:none-active')}</p>}
               {active.map((bonus) => (
                 <ActiveBonus key={bonus.id} bonus={bonus} />
               ))}
               {ended.length > 0 && (
                 <section className={styles.part} aria-labelledby={heading}>
                   <h2 id={heading} className={styles.heading}>
-                    {t('bonus.ended')}
+                    {t('bonus:ended')}
                   </h2>
                   <ul className={styles.list}>
                     {ended.map((bonus) => (
@@ -88,8 +88,8 @@ function EndedBonus({ bonus: { title, state, amount, spins, steps, endsAt } }: {
         <small className={styles.muted}>{moment(steps.at(-1)?.at ?? endsAt)}</small>
       </span>
       <span className={styles.figures}>
-        <bdi>{spins ? t('promotion.gives-spins', { count: spins.count }) : money(amount)}</bdi>
-        <Tag tone={state === 'converted' ? 'good' : 'plain'}>{t(`bonus.state-${state}`)}</Tag>
+        <bdi>{spins ? t('promotion:gives-spins', { count: spins.count }) : money(amount)}</bdi>
+        <Tag tone={state === 'converted' ? 'good' : 'plain'}>{t(`bonus:state-${state}`)}</Tag>
       </span>
     </li>
   );

@@ -33,13 +33,13 @@ export function AddSheet({ isFirst, onClose }: AddSheetProps) {
   const t = useT();
   const query = useQuery(kindsQuery);
   return (
-    <Dialog sheet="add-card" placement="bottom" title={t('cards.add')} onClose={onClose}>
+    <Dialog sheet="add-card" placement="bottom" title={t('cards:add')} onClose={onClose}>
       <div className={styles.sheet}>
-        <p className={styles.muted}>{t(isFirst ? 'cards.add-first' : 'cards.add-other')}</p>
+        <p className={styles.muted}>{t(isFirst ? 'cards:add-first' : 'cards:add-other')}</p>
         <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
           {(kinds) =>
             kinds.list.length === 0 ? (
-              <EmptyState icon="card" title={t('cards.no-kinds')} />
+              <EmptyState icon="card" title={t('cards:no-kinds')} />
             ) : (
               <KindForms kinds={kinds} onClose={onClose} />
             )
@@ -59,8 +59,8 @@ function KindForms({ kinds, onClose }: { kinds: Kinds; onClose: () => void }) {
   return (
     <Tabs
       variant="segment"
-      label={t('cards.kind')}
-      tabs={kinds.list.map(({ id, type, name }) => ({ id, label: name || t(`cards.type-${type}`) }))}
+      label={t('cards:kind')}
+      tabs={kinds.list.map(({ id, type, name }) => ({ id, label: name || t(`cards:type-${type}`) }))}
       selected={chosen ?? ''}
       onSelect={choose}
     >
@@ -86,7 +86,7 @@ function KindForm({ kind, kinds, onClose }: { kind: CardKind; kinds: Kinds; onCl
       return call('bankCardAdd', { body, idempotencyKey });
     },
     changes: 'card',
-    says: 'cards.added',
+    says: 'cards:added',
     onDone: onClose,
   });
   const submit: Submit = async (values) => {
@@ -95,9 +95,9 @@ function KindForm({ kind, kinds, onClose }: { kind: CardKind; kinds: Kinds; onCl
   };
   return (
     <div className={styles.sheet}>
-      {!asksName && <p className={styles.muted}>{t('cards.payee', { name: payeeName })}</p>}
+      {!asksName && <p className={styles.muted}>{t('cards:payee', { name: payeeName })}</p>}
       <Form form={form} draft={draft} onSubmit={submit}>
-        <SubmitButton draft={draft}>{t('cards.add')}</SubmitButton>
+        <SubmitButton draft={draft}>{t('cards:add')}</SubmitButton>
       </Form>
     </div>
   );

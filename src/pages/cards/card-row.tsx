@@ -11,10 +11,10 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './cards.module.css';
 
 const question = {
-  titleKey: 'cards.remove-title',
-  bodyKey: 'cards.remove-body',
-  confirmKey: 'cards.remove',
-  cancelKey: 'shell.cancel',
+  titleKey: 'cards:remove-title',
+  bodyKey: 'cards:remove-body',
+  confirmKey: 'cards:remove',
+  cancelKey: 'shell:cancel',
 };
 
 /** One card: what it is, whether it may be used, and what can be done with it. It is never edited. */
@@ -36,12 +36,12 @@ export function CardRow({ card }: { card: BankCard }) {
             <span id={`${base}-name`}>
               <CardName card={card} />
             </span>
-            {isDefault && <span className={styles.tag}>{t('cards.default')}</span>}
+            {isDefault && <span className={styles.tag}>{t('cards:default')}</span>}
           </p>
           <p className={styles.muted}>
             <bdi>{payeeName}</bdi>
           </p>
-          {usableAt > now && <p className={styles.waits}>{t('cards.waits', { time: moment(usableAt) })}</p>}
+          {usableAt > now && <p className={styles.waits}>{t('cards:waits', { time: moment(usableAt) })}</p>}
         </div>
       </div>
       <div className={styles.acts}>
@@ -53,7 +53,7 @@ export function CardRow({ card }: { card: BankCard }) {
             aria-labelledby={`${base}-default ${base}-name`}
             act={making}
           >
-            {t('cards.make-default')}
+            {t('cards:make-default')}
           </ActButton>
         )}
         <ActButton
@@ -64,7 +64,7 @@ export function CardRow({ card }: { card: BankCard }) {
           act={removing}
           question={question}
         >
-          {t('cards.remove')}
+          {t('cards:remove')}
         </ActButton>
       </div>
     </li>

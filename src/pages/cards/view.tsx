@@ -22,10 +22,10 @@ export function View() {
         {({ list, most }) => (
           <>
             {list.length === 0 ? (
-              <EmptyState icon="card" title={t('cards.none')} text={t('cards.none-hint')} />
+              <EmptyState icon="card" title={t('cards:none')} text={t('cards:none-hint')} />
             ) : (
               <>
-                <p className={styles.muted}>{t('cards.used', { used: list.length, most })}</p>
+                <p className={styles.muted}>{t('cards:used', { used: list.length, most })}</p>
                 <ul className={styles.list}>
                   {list.map((card) => (
                     <CardRow key={card.id} card={card} />
@@ -35,10 +35,10 @@ export function View() {
             )}
             {list.length < most ? (
               <Button wide size="large" onClick={() => setAdding(true)}>
-                {t('cards.add')}
+                {t('cards:add')}
               </Button>
             ) : (
-              <p className={styles.muted}>{t('cards.full')}</p>
+              <p className={styles.muted}>{t('cards:full')}</p>
             )}
             {isAdding && <AddSheet isFirst={list.length === 0} onClose={() => setAdding(false)} />}
           </>

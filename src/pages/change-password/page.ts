@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/changePsw',
-  title: ({ hasPassword }) => (hasPassword ? 'shell.titleChangePassword' : 'shell.titleFirstPassword'),
+  title: ({ hasPassword }) => (hasPassword ? 'shell:title-change-password' : 'shell:title-first-password'),
   audience: 'member',
   footer: 'wide',
   load: () => import('./view.tsx'),

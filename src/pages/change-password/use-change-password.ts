@@ -20,7 +20,7 @@ import { hideToast, showToast } from '#shared/ui/toast/toast-store.ts';
 
 /** For how long `Change saved` is shown before the player is led home, ms (PSW-2). */
 const savedMs = 1000;
-const sameRefusal: SubmitRefusal = { fields: { newPassword: { textKey: 'errors.password.same' } } };
+const sameRefusal: SubmitRefusal = { fields: { newPassword: { textKey: 'errors:password.same' } } };
 const noRules: FieldRules = {};
 
 /**
@@ -54,10 +54,10 @@ export function useChangePassword() {
     const newPassword = textOf(values, 'newPassword');
     const oldPassword = held ?? (asksOld ? textOf(values, 'oldPassword') : undefined);
     if (newPassword === oldPassword) {
-      await confirm({ titleKey: 'errors.password.same', confirmKey: 'shell.close' });
+      await confirm({ titleKey: 'errors:password.same', confirmKey: 'shell:close' });
       return sameRefusal;
     }
-    const toast = showToast('loading', 'passwords.wait');
+    const toast = showToast('loading', 'passwords:wait');
     try {
       const body = { ...(oldPassword && { oldPassword }), newPassword, confirmNewPassword: newPassword };
       const isChanged = await withProof(() => call('changePassword', { body }));
@@ -65,7 +65,7 @@ export function useChangePassword() {
         hideToast(toast);
         return undefined;
       }
-      showToast('success', 'passwords.saved', { ms: savedMs });
+      showToast('success', 'passwords:saved', { ms: savedMs });
       // The change is done, even where the vault fails.
       void sealAnew({ merchant: code, user: userName }, newPassword).catch(() => {});
       dropHeldPassword();

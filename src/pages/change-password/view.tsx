@@ -13,12 +13,12 @@ export function View() {
     <div className={styles.page}>
       <FormCard
         heading="h2"
-        title={t(isFirst ? 'passwords.firstTitle' : 'passwords.changeTitle')}
-        lead={t('passwords.changeLead')}
+        title={t(isFirst ? 'passwords:first-title' : 'passwords:change-title')}
+        lead={t('passwords:change-lead')}
       >
         <Form form={form} pending={isPending} draft={draft} onSubmit={submit}>
           <SubmitButton draft={draft} busy={isSaved}>
-            {t('passwords.submit')}
+            {t('passwords:submit')}
           </SubmitButton>
         </Form>
       </FormCard>

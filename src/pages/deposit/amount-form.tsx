@@ -24,9 +24,9 @@ function amountFault(
   t: Translate,
 ): string | undefined {
   const write = (minor: number) => formatMoney(minor, currency);
-  if (amount < min) return t('money.amount-low', { amount: write(min) });
-  if (amount > max) return t('deposit.amount-high', { amount: write(max) });
-  return amount % step > 0 ? t('deposit.amount-step', { amount: write(step) }) : undefined;
+  if (amount < min) return t('money:amount-low', { amount: write(min) });
+  if (amount > max) return t('deposit:amount-high', { amount: write(max) });
+  return amount % step > 0 ? t('deposit:amount-step', { amount: write(step) }) : undefined;
 }
 
 /** Amount and bonus of a deposit by this method, then the last look (DEP-3, DEP-4). */
@@ -43,16 +43,16 @@ export function AmountForm({ method }: { method: DepositMethod }) {
   const amount = parseAmount(text, currency.minorUnits, tag);
   const fault =
     amount === undefined
-      ? t('money.amount-unreadable', { example: exampleAmount(currency.minorUnits, tag) })
+      ? t('money:amount-unreadable', { example: exampleAmount(currency.minorUnits, tag) })
       : amountFault(amount, method, currency, t);
   const judged = useDebounced(fault === undefined ? (amount ?? 0) : 0, 300);
   const received = judged - feeOf(method, judged);
   const { data: offers } = useQuery({ ...offersQuery(received), enabled: received > 0 });
   // What this amount does not bring is not chosen.
   const offer = offers?.list.find(({ id }) => id === chosen);
-  const nameFault = method.needsPayerName && !payerName.trim() ? t('deposit.payer-missing') : undefined;
+  const nameFault = method.needsPayerName && !payerName.trim() ? t('deposit:payer-missing') : undefined;
   const asksBank = method.banks.length > 0;
-  const bankFault = asksBank && !method.banks.includes(payerBank) ? t('deposit.bank-missing') : undefined;
+  const bankFault = asksBank && !method.banks.includes(payerBank) ? t('deposit:bank-missing') : undefined;
   const proceed = () => {
     setTried(true);
     if ([fault, nameFault, bankFault].every((each) => each === undefined)) setConfirming(true);
@@ -69,37 +69,37 @@ export function AmountForm({ method }: { method: DepositMethod }) {
     >
       <ChosenPromotion />
       <AmountField
-        label={t('money.amount')}
+        label={t('money:amount')}
         currency={currency}
         text={text}
         onText={setText}
         choices={method.quickAmounts.map((each) => ({ amount: each }))}
-        hint={t('money.limits', { min: formatMoney(method.min, currency), max: formatMoney(method.max, currency) })}
+        hint={t('money:limits', { min: formatMoney(method.min, currency), max: formatMoney(method.max, currency) })}
         error={isShown || (isTried && text === '') ? fault : undefined}
       />
       {method.needsPayerName && (
         <TextField
-          label={t('deposit.payer')}
+          label={t('deposit:payer')}
           value={payerName}
           onValue={setPayerName}
-          hint={t('deposit.payer-hint')}
+          hint={t('deposit:payer-hint')}
           error={isTried ? nameFault : undefined}
           autoComplete="name"
         />
       )}
       {asksBank && (
         <TextField
-          label={t('deposit.payer-bank')}
+          label={t('deposit:payer-bank')}
           value={payerBank}
           onValue={setPayerBank}
           options={method.banks}
           error={isTried ? bankFault : undefined}
         />
       )}
-      {method.needsProof && <p className={styles.muted}>{t('deposit.proof-ahead')}</p>}
+      {method.needsProof && <p className={styles.muted}>{t('deposit:proof-ahead')}</p>}
       {received > 0 && offers && offers.list.length > 0 && (
         <OfferList
-          title={t('deposit.bonus')}
+          title={t('deposit:bonus')}
           offers={offers.list}
           selected={offer?.id ?? ''}
           onSelect={setOffer}
@@ -107,7 +107,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
         />
       )}
       <Button type="submit" size="large" wide>
-        {t('money.continue')}
+        {t('money:continue')}
       </Button>
       {isConfirming && amount !== undefined && (
         <ConfirmDeposit

@@ -30,14 +30,14 @@ export function ChosenPromotion() {
       disabled={!isOpen}
       note={
         isOpen
-          ? t('deposit.promotion-from', {
+          ? t('deposit:promotion-from', {
               amount: write(deposit.minimum),
               percent: formatPercent(deposit.ratePpm),
               most: write(deposit.maximum),
             })
-          : t('deposit.promotion-over')
+          : t('deposit:promotion-over')
       }
-      end={<TextLink to={pathOf('activity-detail', { id })}>{t('bonus.terms')}</TextLink>}
+      end={<TextLink to={pathOf('activity-detail', { id })}>{t('bonus:terms')}</TextLink>}
     />
   );
 }

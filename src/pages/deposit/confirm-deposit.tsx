@@ -49,20 +49,20 @@ export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover
     <ConfirmSheet
       sheet={sheet}
       onClose={onClose}
-      title={t('deposit.confirm-title')}
-      confirm={depositing.isChecking ? t('money.checking') : t('deposit.confirm', { amount: write(amount) })}
+      title={t('deposit:confirm-title')}
+      confirm={depositing.isChecking ? t('money:checking') : t('deposit:confirm', { amount: write(amount) })}
       busy={depositing.isPending}
       disabled={!isOnline}
       onConfirm={() => depositing.mutate()}
       facts={[
-        { label: t('deposit.method'), value: method.name },
-        { label: t('money.amount'), value: write(amount) },
-        { label: t('money.fee'), value: fee > 0 ? write(fee) : t('money.free') },
-        ...(offer ? [{ label: t('deposit.bonus'), value: `+${write(offer.bonus)}` }] : []),
+        { label: t('deposit:method'), value: method.name },
+        { label: t('money:amount'), value: write(amount) },
+        { label: t('money:fee'), value: fee > 0 ? write(fee) : t('money:free') },
+        ...(offer ? [{ label: t('deposit:bonus'), value: `+${write(offer.bonus)}` }] : []),
         ...(turnover === undefined
           ? []
-          : [{ label: t('deposit.turnover'), value: write(turnover + (offer?.turnover ?? 0)) }]),
-        { label: t('money.received'), value: write(amount - fee), strong: true },
+          : [{ label: t('deposit:turnover'), value: write(turnover + (offer?.turnover ?? 0)) }]),
+        { label: t('money:received'), value: write(amount - fee), strong: true },
       ]}
     >
       <Refusal act={depositing} />

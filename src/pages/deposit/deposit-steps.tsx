@@ -30,7 +30,7 @@ export function DepositSteps({ groups }: { groups: readonly MethodGroup[] }) {
           {...wordsOf(method)}
           end={
             <TextLink to={pathOf('deposit', promotion ? { promotion } : undefined)}>
-              {t('deposit.change-method')}
+              {t('deposit:change-method')}
             </TextLink>
           }
         />
@@ -39,12 +39,12 @@ export function DepositSteps({ groups }: { groups: readonly MethodGroup[] }) {
     );
   const last = methods.filter((each) => each.id === lastMethod());
   const rest = groups.map((group) => ({ ...group, methods: group.methods.filter((each) => !last.includes(each)) }));
-  const first = { id: 'last', label: t('deposit.last-method'), methods: last };
+  const first = { id: 'last', label: t('deposit:last-method'), methods: last };
   return (
     <div className={styles.form}>
       <section className={styles.choices} aria-labelledby={id}>
         <h2 id={id} className={styles.legend}>
-          {t('deposit.method')}
+          {t('deposit:method')}
         </h2>
         <MethodLinks groups={[first, ...rest].filter((group) => group.methods.length > 0)} />
       </section>

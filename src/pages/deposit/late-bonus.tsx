@@ -27,7 +27,7 @@ export function LateBonus({ order: { id, credited } }: { order: DepositOrder }) 
   return (
     <div className={styles.choices}>
       <OfferList
-        title={t('deposit.bonus-late')}
+        title={t('deposit:bonus-late')}
         offers={offers.list}
         selected={chosen}
         onSelect={setChosen}
@@ -35,7 +35,7 @@ export function LateBonus({ order: { id, credited } }: { order: DepositOrder }) 
       />
       {chosen && (
         <ActButton variant="secondary" wide act={accepting}>
-          {t('deposit.bonus-take')}
+          {t('deposit:bonus-take')}
         </ActButton>
       )}
     </div>

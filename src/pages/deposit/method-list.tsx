@@ -15,10 +15,10 @@ export function useMethodWords() {
   return ({ name, icon, tags, state, notice, hours, usualMinutes }: DepositMethod): CardWords => {
     const closed =
       state === 'maintenance'
-        ? notice || t('deposit.maintenance')
-        : t('money.hours', { hours: hours.replace('-', '–') });
+        ? notice || t('deposit:maintenance')
+        : t('money:hours', { hours: hours.replace('-', '–') });
     const isOpen = state === 'open';
-    return { name, icon, tags, disabled: !isOpen, note: isOpen ? t('money.usual', { count: usualMinutes }) : closed };
+    return { name, icon, tags, disabled: !isOpen, note: isOpen ? t('money:usual', { count: usualMinutes }) : closed };
   };
 }
 
@@ -44,7 +44,7 @@ export function MethodList({ groups, selected, onSelect }: MethodListProps) {
   const wordsOf = useMethodWords();
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.legend}>{t('deposit.method')}</legend>
+      <legend className={styles.legend}>{t('deposit:method')}</legend>
       <Groups
         groups={groups}
         draw={(method) => (

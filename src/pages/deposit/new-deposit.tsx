@@ -28,7 +28,7 @@ export function NewDeposit() {
           <Skeletons count={3} className={styles.ghost} />
         </div>
       }
-      empty={<EmptyState icon="deposit" title={t('deposit.no-methods')} text={t('deposit.no-methods-hint')} />}
+      empty={<EmptyState icon="deposit" title={t('deposit:no-methods')} text={t('deposit:no-methods-hint')} />}
     >
       {(groups) => (isStepped ? <DepositSteps groups={groups} /> : <DepositForm groups={groups} />)}
     </QueryBody>

@@ -24,12 +24,12 @@ export function OfferList({ title, offers, selected, onSelect, currency }: Offer
     <RadioCards
       legend={title}
       cards={[
-        { id: '', name: t('deposit.no-bonus'), note: t('deposit.no-bonus-hint') },
+        { id: '', name: t('deposit:no-bonus'), note: t('deposit:no-bonus-hint') },
         ...offers.map(({ id, title: name, bonus, turnover, endsAt }) => ({
           id,
           name,
           tags: [`+${formatMoney(bonus, currency)}`],
-          note: t('deposit.bonus-terms', { turnover: formatMoney(turnover, currency), date: dateOf(endsAt) }),
+          note: t('deposit:bonus-terms', { turnover: formatMoney(turnover, currency), date: dateOf(endsAt) }),
         })),
       ]}
       selected={selected}

@@ -18,10 +18,10 @@ import { Proof } from './proof.tsx';
 import styles from './deposit.module.css';
 
 const cancelQuestion = {
-  titleKey: 'deposit.cancel-title',
-  bodyKey: 'deposit.cancel-body',
-  confirmKey: 'deposit.cancel',
-  cancelKey: 'shell.back',
+  titleKey: 'deposit:cancel-title',
+  bodyKey: 'deposit:cancel-body',
+  confirmKey: 'deposit:cancel',
+  cancelKey: 'shell:back',
 };
 
 /** Time left as `mm:ss`, or `h:mm:ss`; never below 0. */
@@ -43,44 +43,44 @@ export function OrderAction({ order }: { order: DepositOrder }) {
     onDone: showOrder,
   });
   if (state !== 'awaiting')
-    return state === 'done' ? undefined : <TextLink to={pathOf('deposit')}>{t('deposit.again')}</TextLink>;
+    return state === 'done' ? undefined : <TextLink to={pathOf('deposit')}>{t('deposit:again')}</TextLink>;
   if (now >= action.expiresAt)
     return (
       <Notice urgent>
-        <p>{t('deposit.over')}</p>
-        <TextLink to={pathOf('deposit')}>{t('deposit.again')}</TextLink>
+        <p>{t('deposit:over')}</p>
+        <TextLink to={pathOf('deposit')}>{t('deposit:again')}</TextLink>
       </Notice>
     );
   const sum = formatMoney(amount, currency);
   return (
-    <section className={styles.pay} aria-label={t('deposit.how')}>
+    <section className={styles.pay} aria-label={t('deposit:how')}>
       {action.kind === 'qr' && (
         <>
-          <p>{t('deposit.qr-hint', { amount: sum })}</p>
-          <QrCode text={action.code} label={t('deposit.qr')} />
+          <p>{t('deposit:qr-hint', { amount: sum })}</p>
+          <QrCode text={action.code} label={t('deposit:qr')} />
         </>
       )}
       {action.kind === 'transfer' && (
         <>
-          <p>{t('deposit.transfer-hint')}</p>
+          <p>{t('deposit:transfer-hint')}</p>
           <Facts
             facts={[
-              { label: t('deposit.exactly'), value: sum, copy: sum, strong: true },
-              { label: t('deposit.bank-name'), value: action.bankName, copy: action.bankName },
-              { label: t('deposit.account-name'), value: action.accountName, copy: action.accountName },
-              { label: t('deposit.account-number'), value: action.accountNumber, copy: action.accountNumber },
-              { label: t('deposit.reference'), value: action.reference, copy: action.reference },
+              { label: t('deposit:exactly'), value: sum, copy: sum, strong: true },
+              { label: t('deposit:bank-name'), value: action.bankName, copy: action.bankName },
+              { label: t('deposit:account-name'), value: action.accountName, copy: action.accountName },
+              { label: t('deposit:account-number'), value: action.accountNumber, copy: action.accountNumber },
+              { label: t('deposit:reference'), value: action.reference, copy: action.reference },
             ]}
           />
         </>
       )}
       {action.kind === 'redirect' && <PayLink url={action.url} />}
       <p className={styles.left} role="timer">
-        {t('deposit.left', { time: leftUntil(action.expiresAt, now) })}
+        {t('deposit:left', { time: leftUntil(action.expiresAt, now) })}
       </p>
       {action.needsProof && <Proof id={id} />}
       <ActButton variant="ghost" act={cancelling} question={cancelQuestion}>
-        {t('deposit.cancel')}
+        {t('deposit:cancel')}
       </ActButton>
     </section>
   );

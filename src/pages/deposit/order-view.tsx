@@ -39,29 +39,29 @@ function Order({ order }: { order: DepositOrder }) {
       page="deposit"
       order={order}
       received={credited}
-      nameOf={(each) => t(`deposit.state-${each}`)}
+      nameOf={(each) => t(`deposit:state-${each}`)}
       detailOf={({ state: to, reason }, before) => {
-        if (reason === 'otherAmount') return t('deposit.other-amount');
-        if (reason) return t('money.reason', { reason });
-        return to === 'done' && before === 'expired' ? t('deposit.late-money') : undefined;
+        if (reason === 'otherAmount') return t('deposit:other-amount');
+        if (reason) return t('money:reason', { reason });
+        return to === 'done' && before === 'expired' ? t('deposit:late-money') : undefined;
       }}
       usualWay={['done']}
       agreed={[
-        { label: t('deposit.method'), value: methodName },
-        ...(promotionId ? [{ label: t('deposit.bonus'), value: <AgreedBonus id={promotionId} /> }] : []),
+        { label: t('deposit:method'), value: methodName },
+        ...(promotionId ? [{ label: t('deposit:bonus'), value: <AgreedBonus id={promotionId} /> }] : []),
         // What a bonus asks for besides is said by its own terms.
         ...(!promotionId && turnover > 0 && outcomeOf(state) !== 'bad'
-          ? [{ label: t('deposit.turnover'), value: formatMoney(turnover, currency) }]
+          ? [{ label: t('deposit:turnover'), value: formatMoney(turnover, currency) }]
           : []),
       ]}
-      lateNote={t('deposit.late')}
+      lateNote={t('deposit:late')}
       todo={
         <>
           <OrderAction order={order} />
           {state === 'awaiting' && !promotionId && <LateBonus order={order} />}
         </>
       }
-      all={t('deposit.all')}
+      all={t('deposit:all')}
     >
       <SentProof order={order} />
     </OrderPage>
@@ -73,5 +73,5 @@ function AgreedBonus({ id }: { id: string }) {
   const t = useT();
   const { language } = useLanguage();
   const { data } = useQuery(promotionQuery(id, language));
-  return <TextLink to={pathOf('activity-detail', { id })}>{data?.title || t('bonus.terms')}</TextLink>;
+  return <TextLink to={pathOf('activity-detail', { id })}>{data?.title || t('bonus:terms')}</TextLink>;
 }

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/voucherCenter',
-  title: 'shell.titleDeposit',
-  audience: { role: 'member', refusal: 'errors.trialDeposit' },
+  title: 'shell:title-deposit',
+  audience: { role: 'member', refusal: 'errors:trial-deposit' },
   load: () => import('./view.tsx'),
 });

@@ -20,15 +20,15 @@ export function PayLink({ url }: { url: string }) {
   if (!address || !(isOwn || isLocal || isListed))
     return (
       <Notice urgent>
-        <p>{t('deposit.redirect-refused', { host: address?.host ?? url })}</p>
+        <p>{t('deposit:redirect-refused', { host: address?.host ?? url })}</p>
         <ContactButton />
       </Notice>
     );
   return (
     <>
-      <p>{t('deposit.redirect-hint', { host: address.host })}</p>
+      <p>{t('deposit:redirect-hint', { host: address.host })}</p>
       <LinkButton wide size="large" to={address.href} outside>
-        {t('deposit.redirect')}
+        {t('deposit:redirect')}
       </LinkButton>
     </>
   );

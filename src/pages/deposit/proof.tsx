@@ -24,10 +24,10 @@ export function Proof({ id }: { id: string }) {
   });
   return (
     <section className={styles.form}>
-      <UploadField uploads={uploads} label={t('deposit.proof')} hint={t('deposit.proof-hint')} />
+      <UploadField uploads={uploads} label={t('deposit:proof')} hint={t('deposit:proof-hint')} />
       {ids.length > 0 && (
         <ActButton size="large" wide act={proving} busy={uploads.isSending}>
-          {t('deposit.proof-send')}
+          {t('deposit:proof-send')}
         </ActButton>
       )}
     </section>
@@ -41,8 +41,8 @@ export function SentProof({ order: { id, state } }: { order: DepositOrder }) {
   const sent = data.filter(({ isAttached }) => isAttached);
   if (sent.length === 0) return undefined;
   return (
-    <section className={styles.choices} aria-label={t('deposit.proof')}>
-      <h3 className={styles.group}>{t('deposit.proof')}</h3>
+    <section className={styles.choices} aria-label={t('deposit:proof')}>
+      <h3 className={styles.group}>{t('deposit:proof')}</h3>
       <div className={styles.pictures}>
         {sent.map((upload, at) => (
           <SentPicture key={upload.id} id={upload.id} number={at + 1} />

@@ -24,15 +24,15 @@ export function Records() {
           createdAt,
         })),
       ),
-      totals: [{ label: t('deposit.credited-total'), sum: pages[0]?.credited ?? 0 }],
+      totals: [{ label: t('deposit:credited-total'), sum: pages[0]?.credited ?? 0 }],
     }),
   });
   return (
     <OrderRecords
       icon="deposit"
       states={depositStates}
-      nameOf={(state) => t(`deposit.state-${state}`)}
-      empty={t('deposit.no-records')}
+      nameOf={(state) => t(`deposit:state-${state}`)}
+      empty={t('deposit:no-records')}
       query={query}
     />
   );

@@ -24,8 +24,8 @@ export function View() {
     );
   const tab = query.get('tab') === 'records' ? 'records' : 'new';
   const tabs = [
-    { id: 'new', label: t('deposit.tab-new') },
-    { id: 'records', label: t('money.tab-records') },
+    { id: 'new', label: t('deposit:tab-new') },
+    { id: 'records', label: t('money:tab-records') },
   ];
   return (
     <div className={classNames(styles.page, room.form)}>
@@ -33,7 +33,7 @@ export function View() {
         tabs={tabs}
         variant="segment"
         selected={tab}
-        label={t('shell.titleDeposit')}
+        label={t('shell:title-deposit')}
         onSelect={(id) => setQuery(id === 'new' ? {} : { tab: id }, { replace: true })}
       >
         {tab === 'new' ? <NewDeposit /> : <Records />}

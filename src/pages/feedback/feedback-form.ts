@@ -21,22 +21,22 @@ export function feedbackForm(type: string, orders: readonly OrderOption[], t: Tr
     remark,
   };
   const orderPreset = {
-    label: 'feedback.order',
+    label: 'feedback:order',
     widget: 'named-choice',
-    placeholder: 'feedback.choose',
+    placeholder: 'feedback:choose',
     optionNames: Object.fromEntries(orders.map(({ id, name }) => [id, name])),
   };
   return resolveForm({
     gatewayRules,
     presets: {
       type: {
-        label: 'feedback.type',
+        label: 'feedback:type',
         widget: 'named-choice',
-        placeholder: 'feedback.choose',
-        optionNames: Object.fromEntries(feedbackTypes.map((each) => [each, t(`feedback.type-${each}`)])),
+        placeholder: 'feedback:choose',
+        optionNames: Object.fromEntries(feedbackTypes.map((each) => [each, t(`feedback:type-${each}`)])),
       },
       ...(order && { [order]: orderPreset }),
-      remark: { label: 'feedback.remark', widget: 'long-text' },
+      remark: { label: 'feedback:remark', widget: 'long-text' },
     },
   });
 }
@@ -44,5 +44,5 @@ export function feedbackForm(type: string, orders: readonly OrderOption[], t: Tr
 /** The form by which the player writes on. */
 export const replyForm: ResolvedForm = resolveForm({
   gatewayRules: { remark },
-  presets: { remark: { label: 'feedback.reply', widget: 'long-text' } },
+  presets: { remark: { label: 'feedback:reply', widget: 'long-text' } },
 });

@@ -24,7 +24,7 @@ import styles from './feedback.module.css';
 function useDraft() {
   const [query] = useSearchParams();
   const player = useSession(({ session }) => session?.userName) ?? '';
-  const name = `feedback.${player}`;
+  const name = `feedback:${player}`;
   const type = feedbackTypes.find((each) => each === query.get('type'));
   const order = query.get('order') ?? undefined;
   const [draft] = useState(() => {
@@ -54,7 +54,7 @@ export function NewTicket() {
       return call('feedback', { body, idempotencyKey });
     },
     changes: 'feedback',
-    says: 'feedback.sent',
+    says: 'feedback:sent',
     leaves: ({ id }) => ({ to: pathOf('feedback', { ticket: id }), replace: true }),
     onDone: (ticket) => {
       dropDraft(name);
@@ -64,20 +64,20 @@ export function NewTicket() {
   const lacksOrder = moneyType !== undefined && orders.length === 0;
   return (
     <div className={styles.form}>
-      <p className={styles.muted}>{t('feedback.lead')}</p>
+      <p className={styles.muted}>{t('feedback:lead')}</p>
       <Form form={form} draft={draft} onSubmit={submitAct(sending, form)}>
         {lacksOrder && (
           <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
             {() => (
               <Notice>
-                <p>{t('feedback.no-orders')}</p>
+                <p>{t('feedback:no-orders')}</p>
               </Notice>
             )}
           </QueryBody>
         )}
-        <UploadField uploads={uploads} label={t('feedback.pictures')} hint={t('feedback.pictures-hint')} />
+        <UploadField uploads={uploads} label={t('feedback:pictures')} hint={t('feedback:pictures-hint')} />
         <SubmitButton draft={draft} busy={uploads.isSending} disabled={lacksOrder}>
-          {t('feedback.send')}
+          {t('feedback:send')}
         </SubmitButton>
       </Form>
     </div>

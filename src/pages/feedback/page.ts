@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/member/feedback',
-  title: 'feedback.title',
+  title: 'feedback:title',
   audience: 'member',
   footer: 'wide',
   load: () => import('./view.tsx'),

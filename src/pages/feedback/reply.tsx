@@ -15,7 +15,7 @@ import styles from './feedback.module.css';
 /** Where the player writes on in a ticket. */
 export function Reply({ id }: { id: string }) {
   const t = useT();
-  const name = `feedback.${id}`;
+  const name = `feedback:${id}`;
   const [draft] = useState(() => keptDraft(name, () => ({}), ['remark']));
   const uploads = useUploads(`feedback:${id}`);
   const images = uploads.known.data?.map((upload) => upload.id) ?? [];
@@ -34,9 +34,9 @@ export function Reply({ id }: { id: string }) {
   return (
     <div className={styles.reply}>
       <Form form={replyForm} draft={draft} onSubmit={submitAct(replying, replyForm)}>
-        <UploadField uploads={uploads} label={t('feedback.pictures')} />
+        <UploadField uploads={uploads} label={t('feedback:pictures')} />
         <SubmitButton draft={draft} busy={uploads.isSending}>
-          {t('feedback.reply-send')}
+          {t('feedback:reply-send')}
         </SubmitButton>
       </Form>
     </div>

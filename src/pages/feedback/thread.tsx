@@ -14,7 +14,7 @@ export function Thread({ thread }: { thread: Ticket['thread'] }) {
         // Nothing is ever put between two messages.
         <li key={index} className={styles.message} data-author={author}>
           <p className={styles.author}>
-            <strong>{t(author === 'player' ? 'feedback.you' : 'feedback.us')}</strong>
+            <strong>{t(author === 'player' ? 'feedback:you' : 'feedback:us')}</strong>
             <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
           </p>
           <p className={styles.text} dir="auto">

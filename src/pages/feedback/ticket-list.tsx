@@ -23,11 +23,11 @@ export function TicketList() {
   });
   return (
     <div className={styles.form}>
-      <StateFilter states={ticketStates} nameOf={(state) => t(`feedback.state-${state}`)} />
+      <StateFilter states={ticketStates} nameOf={(state) => t(`feedback:state-${state}`)} />
       <QueryBody
         query={query}
         skeleton={<Skeletons count={3} className={styles.ghost} />}
-        empty={<EmptyState icon="chat" title={t('feedback.none')} text={t('feedback.none-hint')} />}
+        empty={<EmptyState icon="chat" title={t('feedback:none')} text={t('feedback:none-hint')} />}
       >
         {(tickets) => (
           <>
@@ -39,15 +39,15 @@ export function TicketList() {
                   start={<Icon name={state === 'closed' ? 'check' : 'chat'} />}
                 >
                   <span className={styles.line}>
-                    <span>{t(`feedback.type-${type}`)}</span>
+                    <span>{t(`feedback:type-${type}`)}</span>
                     <span className={styles.state} data-state={state}>
-                      {t(`feedback.state-${state}`)}
+                      {t(`feedback:state-${state}`)}
                     </span>
                   </span>
                   <bdi className={styles.remark}>{remark}</bdi>
                   <span className={styles.line}>
                     <small>{moment(createdAt)}</small>
-                    {isUnread && <strong className={styles.news}>{t('notice.new')}</strong>}
+                    {isUnread && <strong className={styles.news}>{t('notice:new')}</strong>}
                   </span>
                 </Row>
               ))}

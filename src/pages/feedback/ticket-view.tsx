@@ -45,27 +45,27 @@ function OneTicket({ ticket: { id, type, orderId, state, thread } }: { ticket: T
   return (
     <div className={styles.form}>
       <header className={styles.line}>
-        <h2>{t(`feedback.type-${type}`)}</h2>
+        <h2>{t(`feedback:type-${type}`)}</h2>
         <span className={styles.state} data-state={state} role="status">
-          {t(`feedback.state-${state}`)}
+          {t(`feedback:state-${state}`)}
         </span>
       </header>
       <Facts
         facts={[
-          { label: t('feedback.ticket'), value: id, copy: id },
-          ...(order ? [{ label: t('money.order'), value: order }] : []),
+          { label: t('feedback:ticket'), value: id, copy: id },
+          ...(order ? [{ label: t('money:order'), value: order }] : []),
         ]}
       />
       <Thread thread={thread} />
       {state === 'closed' ? (
         <Notice>
-          <p>{t('feedback.closed')}</p>
-          <TextLink to={pathOf('feedback')}>{t('feedback.write')}</TextLink>
+          <p>{t('feedback:closed')}</p>
+          <TextLink to={pathOf('feedback')}>{t('feedback:write')}</TextLink>
         </Notice>
       ) : (
         <Reply id={id} />
       )}
-      <TextLink to={pathOf('feedback', { tab: 'mine' })}>{t('feedback.all')}</TextLink>
+      <TextLink to={pathOf('feedback', { tab: 'mine' })}>{t('feedback:all')}</TextLink>
     </div>
   );
 }

@@ -19,17 +19,17 @@ export function View() {
   const ticket = query.get('ticket');
   if (ticket) return <TicketView key={ticket} id={ticket} />;
   const tab = query.get('tab') === 'mine' ? 'mine' : 'new';
-  const news = <Badge count={unread} label={t('shell.unread', { count: unread })} />;
+  const news = <Badge count={unread} label={t('shell:unread', { count: unread })} />;
   return (
     <div className={classNames(styles.page, room.form)}>
       <Tabs
         tabs={[
-          { id: 'new', label: t('feedback.tab-new') },
-          { id: 'mine', label: t('feedback.tab-mine'), end: news },
+          { id: 'new', label: t('feedback:tab-new') },
+          { id: 'mine', label: t('feedback:tab-mine'), end: news },
         ]}
         variant="segment"
         selected={tab}
-        label={t('feedback.title')}
+        label={t('feedback:title')}
         onSelect={(id) => setQuery(id === 'new' ? {} : { tab: id }, { replace: true })}
       >
         {tab === 'new' ? <NewTicket /> : <TicketList />}

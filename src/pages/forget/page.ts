@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/forget',
-  title: 'shell.titleForget',
+  title: 'shell:title-forget',
   audience: 'not-members',
   header: false,
   footer: false,

@@ -53,7 +53,7 @@ export function usePasswordReset() {
       await call('passwordReset', { body: { resetToken, newPassword, confirmNewPassword: newPassword } });
       dropDraft(phoneName);
       dropDraft(passwordName);
-      showToast('success', 'passwords.saved');
+      showToast('success', 'passwords:saved');
       void navigate(pathOf('login'), { replace: true });
       return undefined;
     } catch (error) {

@@ -12,18 +12,18 @@ export function View() {
   const { isProven, form, draft, submit } = usePasswordReset();
   return (
     <AccountScreen
-      title={t('passwords.forgetTitle')}
-      lead={t(isProven ? 'passwords.resetLead' : 'passwords.forgetLead')}
+      title={t('passwords:forget-title')}
+      lead={t(isProven ? 'passwords:reset-lead' : 'passwords:forget-lead')}
       foot={
         <>
-          <span>{t('passwords.remembered')}</span>
-          <TextLink to={pathOf('login')}>{t('login.submit')}</TextLink>
+          <span>{t('passwords:remembered')}</span>
+          <TextLink to={pathOf('login')}>{t('login:submit')}</TextLink>
         </>
       }
     >
       <StepProgress at={isProven ? 1 : 0} of={2} />
       <Form key={String(isProven)} form={form} draft={draft} onSubmit={submit}>
-        <SubmitButton draft={draft}>{t(isProven ? 'passwords.save' : 'registration.next')}</SubmitButton>
+        <SubmitButton draft={draft}>{t(isProven ? 'passwords:save' : 'registration:next')}</SubmitButton>
       </Form>
     </AccountScreen>
   );

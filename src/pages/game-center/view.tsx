@@ -32,7 +32,7 @@ function useEntries() {
   const [query, setQuery] = useSearchParams();
   const collections = useCollectionTabs();
   const hot = games.categories.filter((entry) => entry.category === 'HOT');
-  const favourites = { id: 'favourites', category: 'FAV', label: 'games.favourites', icon: 'star' };
+  const favourites = { id: 'favourites', category: 'FAV', label: 'games:favourites', icon: 'star' };
   const first = [...hot, ...(loggedIn ? [favourites] : [])];
   const others = games.categories.filter((entry) => entry.category !== 'HOT');
   const collection = collections.find(({ id }) => id === query.get('collection'));
@@ -76,7 +76,7 @@ export function View() {
   const title = collection?.title ?? active?.label;
   return (
     <div className={styles.page}>
-      <nav className={styles.menu} aria-label={t('sections.categories')}>
+      <nav className={styles.menu} aria-label={t('sections:categories')}>
         {entries.map(({ id, label, icon, isActive, isScreen: leads = false, onChoose }) => (
           <button
             key={id}
@@ -113,7 +113,7 @@ function CollectionGames({ collection }: { collection: GameCollection }) {
       query={query}
       count={12}
       label={textFor(collection.title)}
-      empty={<EmptyState title={t('games.empty')} />}
+      empty={<EmptyState title={t('games:empty')} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/gameList',
-  title: 'shell.titleGameList',
+  title: 'shell:title-game-list',
   audience: 'everyone',
   header: false,
   footer: 'wide',

@@ -33,13 +33,13 @@ export function View() {
     void navigate(`?${writeListQuery({ ...now, ...change })}`, { replace: true });
   };
   const filters = Object.values(chosen).filter(Boolean).length;
-  const filterLabel = t('games.filter') + (filters > 0 ? `, ${t('games.filters-on', { count: filters })}` : '');
+  const filterLabel = t('games:filter') + (filters > 0 ? `, ${t('games:filters-on', { count: filters })}` : '');
   const narrowed = name !== '' || filters > 0;
   const isCategory = !ownTabs.includes(selected);
   const filter = { category: isCategory ? selected : '', vendor: isCategory ? vendor : '', name, ...chosen };
   return (
     <>
-      <TopBar title={t('shell.titleGameList')} onBack={goBack} />
+      <TopBar title={t('shell:title-game-list')} onBack={goBack} />
       <div className={styles.page}>
         <div className={styles.tools}>
           <SearchField name={name} onSearch={(text) => show({ name: text })} />
@@ -74,8 +74,8 @@ function ListTabs({ selected, onSelect }: { selected: string; onSelect: (id: str
   const { games } = useMerchant();
   const loggedIn = useWorld().role !== 'visitor';
   const own = [
-    { id: 'FAV', label: t('games.favourites'), icon: 'star' },
-    { id: 'RECENT', label: t('games.recent'), icon: 'clock' },
+    { id: 'FAV', label: t('games:favourites'), icon: 'star' },
+    { id: 'RECENT', label: t('games:recent'), icon: 'clock' },
   ];
   const categories = games.categories
     .filter(({ category }) => category !== 'PROMO')
@@ -87,7 +87,7 @@ function ListTabs({ selected, onSelect }: { selected: string; onSelect: (id: str
         tabs={loggedIn ? [...own, ...categories] : categories}
         selected={selected}
         onSelect={onSelect}
-        label={t('sections.categories')}
+        label={t('sections:categories')}
       />
     </div>
   );
@@ -99,8 +99,8 @@ function WayOn({ query, show }: { query: ListQuery; show: (change: Partial<ListQ
   const { name, selected, chosen } = query;
   const isFiltered = Object.values(chosen).some(Boolean);
   if (name && !isFiltered && !ownTabs.includes(selected))
-    return <Button onClick={() => show({ selected: 'HOT', vendor: '' })}>{t('games.search-all')}</Button>;
-  return <Button onClick={() => show(noFilter)}>{t(isFiltered ? 'games.filter-reset' : 'games.search-clear')}</Button>;
+    return <Button onClick={() => show({ selected: 'HOT', vendor: '' })}>{t('games:search-all')}</Button>;
+  return <Button onClick={() => show(noFilter)}>{t(isFiltered ? 'games:filter-reset' : 'games:search-clear')}</Button>;
 }
 
 function OwnList({ selected }: { selected: string }) {

@@ -46,12 +46,12 @@ export function FilterBar({ book, states, filter, onFilter, choices }: FilterBar
   const { minorUnits } = useCurrency();
   const exporting = useMutation({
     mutationFn: () => exportRecords(book, filter, minorUnits, t),
-    onError: () => showToast('fail', 'records.export-failed'),
+    onError: () => showToast('fail', 'records:export-failed'),
   });
   const isOfKinds = book === 'transactions';
   const nameOf = ({ id, name }: (typeof choices)[number]) => {
     const kind = transferKinds.find((each) => each === id);
-    return isOfKinds && kind ? t(`records.kind-${kind}`) : name;
+    return isOfKinds && kind ? t(`records:kind-${kind}`) : name;
   };
   const hasChosen = choices.some(({ id }) => id === filter.choice);
   // What the address names stays in sight, also on days that do not have it.
@@ -61,16 +61,16 @@ export function FilterBar({ book, states, filter, onFilter, choices }: FilterBar
       {states.length > 0 && (
         <Select
           className={styles.select}
-          aria-label={t('records.state')}
+          aria-label={t('records:state')}
           value={filter.state ?? ''}
           onChange={({ currentTarget }) => onFilter({ ...filter, state: currentTarget.value || undefined })}
         >
-          <option value="">{t('records.all-states')}</option>
+          <option value="">{t('records:all-states')}</option>
           {knownStates
             .filter((state, at) => states.includes(state) && knownStates.indexOf(state) === at)
             .map((state) => (
               <option key={state} value={state}>
-                {t(`records.state-${state}`)}
+                {t(`records:state-${state}`)}
               </option>
             ))}
         </Select>
@@ -78,11 +78,11 @@ export function FilterBar({ book, states, filter, onFilter, choices }: FilterBar
       {book !== 'transfers' && (
         <Select
           className={styles.select}
-          aria-label={t(isOfKinds ? 'records.kind' : 'records.game')}
+          aria-label={t(isOfKinds ? 'records:kind' : 'records:game')}
           value={filter.choice ?? ''}
           onChange={({ currentTarget }) => onFilter({ ...filter, choice: currentTarget.value || undefined })}
         >
-          <option value="">{t(isOfKinds ? 'records.all-kinds' : 'records.all-games')}</option>
+          <option value="">{t(isOfKinds ? 'records:all-kinds' : 'records:all-games')}</option>
           {shown.map((choice) => (
             <option key={choice.id} value={choice.id}>
               {nameOf(choice)}
@@ -92,7 +92,7 @@ export function FilterBar({ book, states, filter, onFilter, choices }: FilterBar
       )}
       <IconButton
         icon="download"
-        label={t('records.export')}
+        label={t('records:export')}
         className={styles.export}
         disabled={exporting.isPending}
         aria-busy={exporting.isPending}

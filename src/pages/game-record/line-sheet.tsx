@@ -24,7 +24,7 @@ export function LineSheet({ line, timeZone, onClose }: LineSheetProps) {
         facts={named.map((cell) => ({
           label: cell.label,
           value: write(cell),
-          ...(cell.label === t('records.net') && { strong: true }),
+          ...(cell.label === t('records:net') && { strong: true }),
         }))}
       />
     </Dialog>

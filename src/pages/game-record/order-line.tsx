@@ -17,7 +17,7 @@ export function OrderLine({ line, numbers, onCancel, busy }: OrderLineProps) {
   const t = useT();
   const money = useMoney();
   const { play, content, amount, winAmount, state, hits } = line;
-  const name = [t(`records.play-${play}`), content].filter(Boolean).join(' ');
+  const name = [t(`records:play-${play}`), content].filter(Boolean).join(' ');
   const isPlayed = state === 'won' || state === 'lost';
   return (
     <li className={styles.line} data-state={state}>
@@ -26,21 +26,21 @@ export function OrderLine({ line, numbers, onCancel, busy }: OrderLineProps) {
         <bdi>{money(state === 'won' ? winAmount : amount)}</bdi>
       </p>
       <p className={styles.head}>
-        <span className={styles.state}>{t(`records.state-${state}`)}</span>
+        <span className={styles.state}>{t(`records:state-${state}`)}</span>
         {onCancel && (
           <Button
             variant="ghost"
             size="small"
             disabled={busy}
             onClick={onCancel}
-            aria-label={`${t('records.cancel-line')}: ${name}`}
+            aria-label={`${t('records:cancel-line')}: ${name}`}
           >
-            {t('records.cancel-line')}
+            {t('records:cancel-line')}
           </Button>
         )}
       </p>
       {isPlayed && numbers.length > 0 && (
-        <ol className={styles.numbers} aria-label={t('records.numbers')} dir="ltr">
+        <ol className={styles.numbers} aria-label={t('records:numbers')} dir="ltr">
           {numbers.map((number, place) => (
             // Numbers of a draw may repeat, and never change places.
             <li key={place} className={styles.number} data-hit={hits.includes(place)}>

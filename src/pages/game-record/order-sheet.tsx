@@ -16,16 +16,16 @@ import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { OrderLine } from './order-line.tsx';
 import styles from './order-sheet.module.css';
 
-const question = { bodyKey: 'records.cancel-body', cancelKey: 'shell.back' };
-const lineQuestion = { ...question, titleKey: 'records.cancel-line-title', confirmKey: 'records.cancel-line' };
-const allQuestion = { ...question, titleKey: 'records.cancel-all-title', confirmKey: 'records.cancel-all' };
+const question = { bodyKey: 'records:cancel-body', cancelKey: 'shell:back' };
+const lineQuestion = { ...question, titleKey: 'records:cancel-line-title', confirmKey: 'records:cancel-line' };
+const allQuestion = { ...question, titleKey: 'records:cancel-all-title', confirmKey: 'records:cancel-all' };
 
 /** A lottery order: its numbers and lines, and the way to take them back while its draw is open (REC-4). */
 export function OrderSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const query = useQuery(lotteryOrderQuery(id));
   return (
-    <Dialog sheet="record" placement="bottom" title={query.data?.gameName || t('records.order')} onClose={onClose}>
+    <Dialog sheet="record" placement="bottom" title={query.data?.gameName || t('records:order')} onClose={onClose}>
       <QueryBody query={query} skeleton={<Skeletons count={4} className={styles.ghost} />}>
         {(order) => <Order order={order} />}
       </QueryBody>
@@ -44,7 +44,7 @@ function useCancel(id: string) {
         : call('lotteryOrderCancel', { path: { id }, idempotencyKey }),
     changes: 'bet',
     onDone: (order) => void queries.setQueryData(lotteryOrderQuery(id).queryKey, order),
-    refusals: { 'order.closed': 'records.closed' },
+    refusals: { 'order.closed': 'records:closed' },
   });
 }
 
@@ -63,15 +63,15 @@ function Order({ order }: { order: LotteryOrder }) {
     <div className={styles.order}>
       <Facts
         facts={[
-          { label: t('records.draw'), value: numero },
-          { label: t('records.state'), value: t(`records.state-${state}`) },
-          { label: t('records.bet'), value: money(amount) },
-          ...(returned > 0 ? [{ label: t('records.returned'), value: money(returned) }] : []),
-          ...(state === 'open' ? [] : [{ label: t('records.win'), value: money(winAmount), strong: true }]),
-          { label: t('records.order'), value: id, copy: id },
+          { label: t('records:draw'), value: numero },
+          { label: t('records:state'), value: t(`records:state-${state}`) },
+          { label: t('records:bet'), value: money(amount) },
+          ...(returned > 0 ? [{ label: t('records:returned'), value: money(returned) }] : []),
+          ...(state === 'open' ? [] : [{ label: t('records:win'), value: money(winAmount), strong: true }]),
+          { label: t('records:order'), value: id, copy: id },
         ]}
       />
-      {numbers.length === 0 && <p className={styles.muted}>{t('records.no-numbers')}</p>}
+      {numbers.length === 0 && <p className={styles.muted}>{t('records:no-numbers')}</p>}
       <ul className={styles.lines}>
         {suborders.map((line) => (
           <OrderLine
@@ -85,7 +85,7 @@ function Order({ order }: { order: LotteryOrder }) {
       </ul>
       {mayCancel && (
         <Button variant="secondary" wide busy={cancelling.isPending} disabled={!isOnline} onClick={() => ask('')}>
-          {t('records.cancel-all')}
+          {t('records:cancel-all')}
         </Button>
       )}
     </div>

@@ -25,24 +25,24 @@ export function ProfitTab({ days, onDays }: { days: DayRange; onDays: (days: Day
       <QueryBody query={query} skeleton={<Skeletons count={4} className={styles.ghost} />}>
         {({ summary, list }) =>
           list.length === 0 ? (
-            <EmptyState icon="receipt" title={t('records.empty')} text={t('records.empty-hint')} />
+            <EmptyState icon="receipt" title={t('records:empty')} text={t('records:empty-hint')} />
           ) : (
             <>
               <p className={styles.result} data-tone={summary.received > summary.paid ? 'good' : 'plain'}>
-                <span>{t('records.net')}</span>
+                <span>{t('records:net')}</span>
                 <strong>
                   <bdi>{net(summary)}</bdi>
                 </strong>
               </p>
               <Facts
                 facts={[
-                  { label: t('records.bet'), value: formatMoney(summary.paid, currency) },
-                  { label: t('records.valid'), value: formatMoney(summary.valid, currency) },
-                  { label: t('records.win'), value: formatMoney(summary.received, currency) },
+                  { label: t('records:bet'), value: formatMoney(summary.paid, currency) },
+                  { label: t('records:valid'), value: formatMoney(summary.valid, currency) },
+                  { label: t('records:win'), value: formatMoney(summary.received, currency) },
                 ]}
               />
-              <section className={styles.card} aria-label={t('records.by-category')}>
-                <h2 className={styles.caption}>{t('records.by-category')}</h2>
+              <section className={styles.card} aria-label={t('records:by-category')}>
+                <h2 className={styles.caption}>{t('records:by-category')}</h2>
                 <Facts facts={list.map(({ gameType, ...sums }) => ({ label: nameOf(gameType), value: net(sums) }))} />
               </section>
             </>

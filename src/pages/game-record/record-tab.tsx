@@ -52,18 +52,18 @@ export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
     <div className={styles.tab}>
       <RangePicker value={filter.days} onValue={(days) => onFilter({ ...filter, days })} shown={about?.page} />
       <FilterBar book={book} states={states} filter={filter} onFilter={onFilter} choices={about?.page.choices ?? []} />
-      {book === 'transfers' && <TextLink to={pathOf('transfer')}>{t('records.transfer-new')}</TextLink>}
+      {book === 'transfers' && <TextLink to={pathOf('transfer')}>{t('records:transfer-new')}</TextLink>}
       <QueryBody query={{ ...query, data: merged }} skeleton={<Skeletons count={6} className={styles.ghost} />}>
         {({ first, lines }) => (
           <>
             <Totals records={first} isNarrowed={isNarrowed} />
             {lines.length === 0 ? (
-              <EmptyState icon="receipt" title={t('records.empty')} text={t('records.empty-hint')} />
+              <EmptyState icon="receipt" title={t('records:empty')} text={t('records:empty-hint')} />
             ) : (
               <RecordList
                 rows={lines}
                 pages={query}
-                label={t('shell.titleRecords')}
+                label={t('shell:title-records')}
                 dayHead={(day) => <DayHead day={day} records={first} />}
               >
                 {(line) => (
@@ -98,7 +98,7 @@ function Totals({ records, isNarrowed }: { records: RecordPage; isNarrowed: bool
     <>
       {records.of === 'gameRecords' && records.page.late.length > 0 && (
         <p className={styles.late} role="status">
-          {t('records.late', { names: records.page.late.map(({ displayName }) => displayName).join(', ') })}
+          {t('records:late', { names: records.page.late.map(({ displayName }) => displayName).join(', ') })}
         </p>
       )}
       <dl className={styles.totals}>

@@ -28,16 +28,16 @@ function useBooks(): readonly RecordsOf[] {
   });
   const transfers: RecordsOf = {
     id: 'transfers',
-    label: t('records.tab-transfers'),
+    label: t('records:tab-transfers'),
     book: 'transfers',
     states: transferStates,
   };
   return [
-    { id: 'lottery', label: t('menu.category-lottery'), book: 'lottery', states: orderStates },
+    { id: 'lottery', label: t('menu:category-lottery'), book: 'lottery', states: orderStates },
     ...ofGames,
-    { id: 'transactions', label: t('records.tab-transactions'), book: 'transactions', states: [] },
+    { id: 'transactions', label: t('records:tab-transactions'), book: 'transactions', states: [] },
     ...(wallet && wallet.wallets.length > 1 ? [transfers] : []),
-    { id: 'profit', label: t('records.tab-profit'), book: undefined, states: [] },
+    { id: 'profit', label: t('records:tab-profit'), book: undefined, states: [] },
   ];
 }
 
@@ -58,7 +58,7 @@ export function View() {
         tabs={books}
         wide
         selected={id}
-        label={t('shell.titleRecords')}
+        label={t('shell:title-records')}
         onSelect={(tab) => write(tab, { days: filter.days })}
       >
         {book ? (

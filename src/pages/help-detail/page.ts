@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/helpDetail',
-  title: 'shell.titleHelp',
+  title: 'shell:title-help',
   audience: 'everyone',
   footer: 'wide',
   load: () => import('./view.tsx'),

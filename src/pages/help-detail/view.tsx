@@ -24,8 +24,8 @@ export function View() {
           const text = helpTextAt(list, search);
           if (!text) {
             return (
-              <EmptyState icon="help" title={t('help.empty')}>
-                <TextLink to={pathOf('help')}>{t('shell.titleHelp')}</TextLink>
+              <EmptyState icon="help" title={t('help:empty')}>
+                <TextLink to={pathOf('help')}>{t('shell:title-help')}</TextLink>
               </EmptyState>
             );
           }

@@ -21,7 +21,7 @@ export function View() {
       <QueryBody
         query={query}
         skeleton={<Skeletons count={3} className={styles.ghost} />}
-        empty={<EmptyState icon="help" title={t('help.empty')} />}
+        empty={<EmptyState icon="help" title={t('help:empty')} />}
       >
         {(list) => (
           <>
@@ -63,7 +63,7 @@ function Policies({ items }: { items: readonly HelpItem[] }) {
   if (items.length === 0) return null;
   return (
     <section className={styles.topic}>
-      <h2 className={styles.title}>{t('help.policies')}</h2>
+      <h2 className={styles.title}>{t('help:policies')}</h2>
       {items.map(({ title, content }, index) => (
         <Accordion key={index} group="policy" title={title} className={styles.policy}>
           <Html html={content} />

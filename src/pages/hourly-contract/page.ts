@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/member/agent/getHourContract',
-  title: 'shell.titleAgent',
+  title: 'shell:title-agent',
   audience: 'member',
   offeredTo: 'agents',
   load: () => import('./view.tsx'),

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/inviteFriends',
-  title: 'shell.titleInvite',
+  title: 'shell:title-invite',
   audience: 'member',
   load: () => import('./view.tsx'),
 });

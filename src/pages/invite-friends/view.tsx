@@ -26,26 +26,26 @@ export function View() {
       <QueryBody query={query} skeleton={<Skeletons count={2} className={styles.ghost} />}>
         {({ code, invited, earned, waiting, offers, isAgent }) => (
           <>
-            <Card title={t('agent.invite')}>
-              <p className={styles.hint}>{t('shell.shareHint')}</p>
+            <Card title={t('agent:invite')}>
+              <p className={styles.hint}>{t('shell:share-hint')}</p>
               <Invite code={code} />
             </Card>
             <Card>
               <Figures
                 figures={[
-                  { label: t('agent.invited'), value: formatCount(invited) },
-                  { label: t('agent.earned'), value: money(earned) },
+                  { label: t('agent:invited'), value: formatCount(invited) },
+                  { label: t('agent:earned'), value: money(earned) },
                 ]}
               />
               {waiting > 0 && (
-                <TextLink to={pathOf('reward-center')}>{t('agent.claim', { amount: money(waiting) })}</TextLink>
+                <TextLink to={pathOf('reward-center')}>{t('agent:claim', { amount: money(waiting) })}</TextLink>
               )}
             </Card>
             {offers.length > 0 && <Offers offers={offers} />}
             {isAgent && (
               <Rows>
                 <Row to={pathOf('agent')} start={<Icon name="agent" />}>
-                  {t('agent.title')}
+                  {t('agent:title')}
                 </Row>
               </Rows>
             )}
@@ -61,15 +61,15 @@ function Offers({ offers }: { offers: Value<'referral'>['offers'] }) {
   const t = useT();
   const money = useMoney();
   return (
-    <Card title={t('agent.offer-title')}>
+    <Card title={t('agent:offer-title')}>
       {offers.map((offer) => {
         const { amount, firstDeposit, turnover, days, most } = offer;
         const facts = [
-          { label: t('agent.offer-amount'), value: money(amount), strong: true },
-          ...(firstDeposit ? [{ label: t('agent.offer-deposit'), value: money(firstDeposit) }] : []),
-          ...(turnover ? [{ label: t('agent.offer-turnover'), value: money(turnover) }] : []),
-          { label: t('agent.offer-days'), value: formatCount(days) },
-          ...(most ? [{ label: t('agent.offer-most'), value: formatCount(most) }] : []),
+          { label: t('agent:offer-amount'), value: money(amount), strong: true },
+          ...(firstDeposit ? [{ label: t('agent:offer-deposit'), value: money(firstDeposit) }] : []),
+          ...(turnover ? [{ label: t('agent:offer-turnover'), value: money(turnover) }] : []),
+          { label: t('agent:offer-days'), value: formatCount(days) },
+          ...(most ? [{ label: t('agent:offer-most'), value: formatCount(most) }] : []),
         ];
         return <Facts key={JSON.stringify(offer)} facts={facts} />;
       })}

@@ -13,7 +13,7 @@ export function View() {
     <div className={styles.page}>
       <Sections entries={of('jackpot')} />
       <div className={styles.games}>
-        <TaggedGames tag="jackpot" title={t('games.jackpot-games')} layout="grid" />
+        <TaggedGames tag="jackpot" title={t('games:jackpot-games')} layout="grid" />
       </div>
       <Sections entries={of('winner-board')} />
     </div>

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/launchGame',
-  title: 'shell.titleGameCentre',
+  title: 'shell:title-game-centre',
   audience: 'logged-in',
   header: false,
   footer: false,

@@ -35,7 +35,7 @@ function GameLaunch({ query }: { query: URLSearchParams }) {
   const launch = useQuery(launchQuery(target, useLaunchCaller(pathOf('home'))));
   useRecentNote(gameId);
   const onClose = () => (query.has('pageBack') ? void navigate(pathOf('home'), { replace: true }) : goBack());
-  return <FrameScreen title={t('frames.title')} launch={launch} onClose={onClose} />;
+  return <FrameScreen title={t('frames:title')} launch={launch} onClose={onClose} />;
 }
 
 const traditional = 'trad';
@@ -68,7 +68,7 @@ function LotteryLaunch({ query }: { query: URLSearchParams }) {
     void navigate(query.has('pageBack') ? pathOf('home') : pathOf('game-center'), { replace: true });
   return (
     <FrameScreen
-      title={t('shell.titleLottery')}
+      title={t('shell:title-lottery')}
       launch={launch}
       init={init}
       renewToken={renewToken}

@@ -16,8 +16,8 @@ test('LOGIN-7 who has an account is not told the rules of names and passwords, o
   const { fields } = loginForm('username', rules, false);
   const say = (key: string) => key;
   for (const field of fields) {
-    expect(errorText({ rule: 'minLength', limit: 4 }, field, say)).toBe('errors.login.failed');
-    expect(errorText({ rule: 'characters', limit: 'printable' }, field, say)).toBe('errors.login.failed');
+    expect(errorText({ rule: 'minLength', limit: 4 }, field, say)).toBe('errors:login.failed');
+    expect(errorText({ rule: 'characters', limit: 'printable' }, field, say)).toBe('errors:login.failed');
     expect(errorText({ rule: 'required' }, field, say)).toBe(`${field.label}-required`);
   }
   expect(fields.map(({ rule }) => rule.minLength)).toEqual([4, 8]);

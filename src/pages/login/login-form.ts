@@ -11,21 +11,21 @@ import type { FieldRules } from '#schemas/rules/rule.ts';
 export type LoginMethod = 'username' | 'sms';
 
 const presets: Readonly<Record<string, FieldPreset>> = {
-  loginUsername: { label: 'login.username', widget: 'text', autoComplete: 'username', refusal: 'errors.login.failed' },
+  loginUsername: { label: 'login:username', widget: 'text', autoComplete: 'username', refusal: 'errors:login.failed' },
   loginPassword: {
-    label: 'login.password',
+    label: 'login:password',
     widget: 'password',
     autoComplete: 'current-password',
-    refusal: 'errors.login.failed',
+    refusal: 'errors:login.failed',
   },
-  loginMobileNum: mobilePreset('login.mobile'),
-  verificationCode: codePreset('login.code'),
+  loginMobileNum: mobilePreset('login:mobile'),
+  verificationCode: codePreset('login:code'),
   captcha: {
-    label: 'login.captcha',
+    label: 'login:captcha',
     widget: 'captcha',
     autoComplete: 'off',
     inputMode: 'numeric',
-    messages: { required: 'errors.login.captchaRequired' },
+    messages: { required: 'errors:login.captchaRequired' },
   },
 };
 const fieldsOf: Readonly<Record<LoginMethod, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/login',
-  title: 'shell.titleLogin',
+  title: 'shell:title-login',
   audience: 'not-members',
   header: false,
   footer: false,

@@ -44,18 +44,18 @@ export function SocialButtons({ settings, onToken }: SocialButtonsProps) {
     setBusy(social);
     const signedIn = provider.signIn(social).then((idToken) => onToken(social, idToken));
     try {
-      await toastWhile('identity.opening', signedIn);
+      await toastWhile('identity:opening', signedIn);
     } catch (error) {
       if (error instanceof GatewayError) showToast('fail', error.textKey);
       else if (!(error instanceof IdentityError)) throw error;
-      else if (error.reason !== 'cancelled') showToast('fail', 'identity.failed');
+      else if (error.reason !== 'cancelled') showToast('fail', 'identity:failed');
     } finally {
       setBusy(undefined);
     }
   };
   return (
-    <div className={styles.social} role="group" aria-label={t('identity.title')}>
-      <p className={styles.or}>{t('identity.or')}</p>
+    <div className={styles.social} role="group" aria-label={t('identity:title')}>
+      <p className={styles.or}>{t('identity:or')}</p>
       {offered.map((name) =>
         busy === name ? (
           <span key={name} className={styles.busy}>
@@ -66,7 +66,7 @@ export function SocialButtons({ settings, onToken }: SocialButtonsProps) {
             key={name}
             icon={`social-${name}`}
             className={styles.button}
-            label={t(`identity.with-${name}`)}
+            label={t(`identity:with-${name}`)}
             disabled={busy !== undefined}
             onClick={() => void signIn(name)}
           />

@@ -24,7 +24,7 @@ import { rememberedValues, useRemembered } from './use-remembered.ts';
 const formName = 'login';
 /** Fields that survive a reload: nothing secret. */
 const typedNames = ['loginUsername', 'loginMobileNum', 'countryDialingCode'];
-const wrongCode: SubmitRefusal = { fields: { verificationCode: { textKey: 'errors.verification.wrong' } } };
+const wrongCode: SubmitRefusal = { fields: { verificationCode: { textKey: 'errors:verification.wrong' } } };
 
 /** The login form, its two methods, and what happens when it is sent (LOGIN-4 to LOGIN-7). */
 export function useLogin() {
@@ -68,7 +68,7 @@ export function useLogin() {
       await kept;
       return undefined;
     } catch (error) {
-      if (error instanceof IdentityError) return error.reason === 'wrongCode' ? wrongCode : { form: 'identity.failed' };
+      if (error instanceof IdentityError) return error.reason === 'wrongCode' ? wrongCode : { form: 'identity:failed' };
       // The form has a captcha once a failure asks for it (LOGIN-4).
       if (!asksForCaptcha(error)) return refusalOf(error, form.rules);
       setCaptcha(true);
@@ -91,7 +91,7 @@ function useLastLoginToast() {
   const t = useT();
   const moment = useMoment();
   return ({ at, device }: NonNullable<SessionValue['lastLogin']>) =>
-    showToast('info', 'security.last-login', {
-      values: { time: moment(at), device: device || t('security.device-unknown') },
+    showToast('info', 'security:last-login', {
+      values: { time: moment(at), device: device || t('security:device-unknown') },
     });
 }

@@ -24,30 +24,30 @@ export function View() {
       <div className={styles.row}>
         {remember.offered && <RememberBox remember={remember} />}
         <span className={styles.forgot}>
-          <TextLink to={pathOf('forget')}>{t('login.forgot')}</TextLink>
+          <TextLink to={pathOf('forget')}>{t('login:forgot')}</TextLink>
         </span>
       </div>
-      <SubmitButton draft={draft}>{t('login.submit')}</SubmitButton>
+      <SubmitButton draft={draft}>{t('login:submit')}</SubmitButton>
       {identity && method === 'username' && <SocialButtons settings={identity} onToken={signIn} />}
     </Form>
   );
   return (
     <AccountScreen
-      title={t('login.submit')}
-      lead={t('login.lead')}
+      title={t('login:submit')}
+      lead={t('login:lead')}
       foot={
         <>
-          <span>{t('login.noAccount')}</span>
-          <OtherFormLink to="register">{t('login.register')}</OtherFormLink>
-          {trial && isVisitor && <TextLink to={pathOf('trial')}>{t('login.trial')}</TextLink>}
+          <span>{t('login:no-account')}</span>
+          <OtherFormLink to="register">{t('login:register')}</OtherFormLink>
+          {trial && isVisitor && <TextLink to={pathOf('trial')}>{t('login:trial')}</TextLink>}
         </>
       }
     >
       {methods.length > 1 ? (
         <Tabs
           variant="segment"
-          label={t('login.methods')}
-          tabs={methods.map((id) => ({ id, label: t(`login.method-${id}`) }))}
+          label={t('login:methods')}
+          tabs={methods.map((id) => ({ id, label: t(`login:method-${id}`) }))}
           selected={method}
           onSelect={(id) => choose(id === 'sms' ? 'sms' : 'username')}
         >
@@ -65,7 +65,7 @@ function RememberBox({ remember }: { remember: Remembering }) {
   return (
     <label className={styles.remember}>
       <input type="checkbox" checked={remember.wanted} onChange={(event) => remember.want(event.target.checked)} />
-      <span>{t(remember.inVault ? 'login.rememberPassword' : 'login.remember')}</span>
+      <span>{t(remember.inVault ? 'login:remember-password' : 'login:remember')}</span>
     </label>
   );
 }

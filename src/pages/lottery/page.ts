@@ -3,7 +3,7 @@ import { usedBy } from '#features/lottery/used-by.ts';
 
 export default definePage({
   path: '/m/lottery',
-  title: 'shell.titleLottery',
+  title: 'shell:title-lottery',
   audience: 'everyone',
   header: false,
   footer: 'wide',

@@ -12,7 +12,7 @@ export function View() {
   const category = useCategory();
   return (
     <>
-      <TopBar title={t('shell.titleLottery')} onBack={goBack} />
+      <TopBar title={t('shell:title-lottery')} onBack={goBack} />
       <div className={page.page}>
         <LotteryBrowser {...category} />
       </div>

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/maintenance',
-  title: 'shell.titleMaintenance',
+  title: 'shell:title-maintenance',
   audience: 'everyone',
   header: false,
   footer: false,

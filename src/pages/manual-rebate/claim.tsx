@@ -23,7 +23,7 @@ function useClaim({ from, to, amount }: Window) {
     intent: () => ['rebate', body],
     send: (_: void, idempotencyKey) => call('rebateClaim', { body, idempotencyKey }),
     changes: 'rebate',
-    says: (paid) => ({ textKey: 'rebate.claimed', values: { amount: money(paid.amount) } }),
+    says: (paid) => ({ textKey: 'rebate:claimed', values: { amount: money(paid.amount) } }),
     showsRefusal: true,
   });
 }
@@ -39,7 +39,7 @@ export function Claim({ window }: { window: Window }) {
   return (
     <section className={classNames(room.card, room.hero)} aria-labelledby="rebate-amount">
       <h2 id="rebate-amount" className={styles.caption}>
-        {amount > 0 ? t('rebate.ready') : t('rebate.empty')}
+        {amount > 0 ? t('rebate:ready') : t('rebate:empty')}
       </h2>
       <p className={styles.sum}>
         <bdi>{money(amount)}</bdi>
@@ -47,26 +47,26 @@ export function Claim({ window }: { window: Window }) {
       {missing > 0 ? (
         <>
           <Progress
-            label={t('rebate.minimum', { amount: money(minimum) })}
-            text={t('rebate.missing', { amount: money(missing) })}
+            label={t('rebate:minimum', { amount: money(minimum) })}
+            text={t('rebate:missing', { amount: money(missing) })}
             made={amount}
             needed={minimum}
           />
-          {amount === 0 && <p className={styles.muted}>{t('rebate.empty-hint')}</p>}
+          {amount === 0 && <p className={styles.muted}>{t('rebate:empty-hint')}</p>}
         </>
       ) : (
         <ActButton wide size="large" icon="percent" act={claiming}>
-          {t('rebate.claim', { amount: money(amount) })}
+          {t('rebate:claim', { amount: money(amount) })}
         </ActButton>
       )}
       <Refusal act={claiming} />
       {loses && (
         <p className={styles.until}>
           <Icon name="clock" size={20} />
-          <span>{t('rebate.loses', { time: moment(loses.at), day: writeDay(loses.day, tag) })}</span>
+          <span>{t('rebate:loses', { time: moment(loses.at), day: writeDay(loses.day, tag) })}</span>
         </p>
       )}
-      <p className={styles.muted}>{t('rebate.window', { from: moment(from), to: moment(to) })}</p>
+      <p className={styles.muted}>{t('rebate:window', { from: moment(from), to: moment(to) })}</p>
     </section>
   );
 }

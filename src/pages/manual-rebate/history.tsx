@@ -28,23 +28,23 @@ export function History() {
   const query = useInfiniteQuery(historyQuery(days));
   return (
     <section className={styles.history} aria-labelledby="rebate-history">
-      <h2 id="rebate-history">{t('rebate.history')}</h2>
+      <h2 id="rebate-history">{t('rebate:history')}</h2>
       <RangePicker value={days} onValue={setDays} shown={query.data?.pages[0]} />
       <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.row} />}>
         {({ pages }) => {
           const rows = pages.flatMap(({ list }) => list);
           const [first] = pages;
-          if (!first || rows.length === 0) return <EmptyState icon="receipt" title={t('records.empty')} />;
+          if (!first || rows.length === 0) return <EmptyState icon="receipt" title={t('records:empty')} />;
           const clock = clockOf(tag, first.timeZone, { timeStyle: 'short' });
           const daysOf = clockOf(tag, first.timeZone, { dateStyle: 'medium' });
           const sums = new Map(first.days.map(({ day, received }) => [day, received]));
           return (
             <>
-              <Facts facts={[{ label: t('rebate.total'), value: money(first.summary.received), strong: true }]} />
+              <Facts facts={[{ label: t('rebate:total'), value: money(first.summary.received), strong: true }]} />
               <RecordList
                 rows={rows}
                 pages={query}
-                label={t('rebate.history')}
+                label={t('rebate:history')}
                 dayHead={(day) => (
                   <>
                     <h3>{writeDay(day, tag)}</h3>
@@ -70,7 +70,7 @@ export function History() {
       </QueryBody>
       {opened && (
         <Dialog sheet="rebate" placement="bottom" title={money(opened.amount)} onClose={() => setOpened(undefined)}>
-          <p className={styles.muted}>{t('rebate.window', { from: moment(opened.from), to: moment(opened.to) })}</p>
+          <p className={styles.muted}>{t('rebate:window', { from: moment(opened.from), to: moment(opened.to) })}</p>
           <Lines list={opened.list} />
         </Dialog>
       )}

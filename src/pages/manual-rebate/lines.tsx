@@ -16,8 +16,8 @@ export function Lines({ list }: { list: readonly RebateLine[] }) {
         <li key={gameType} className={styles.line} data-empty={amount === 0 || undefined}>
           <span className={styles.words}>
             <span>{nameOf(gameType)}</span>
-            <small>{t('rebate.valid', { rate: formatPercent(ppm), amount: money(valid) })}</small>
-            {valid < 0 && <small>{t('rebate.voided')}</small>}
+            <small>{t('rebate:valid', { rate: formatPercent(ppm), amount: money(valid) })}</small>
+            {valid < 0 && <small>{t('rebate:voided')}</small>}
           </span>
           <bdi className={styles.amount}>{money(amount)}</bdi>
         </li>

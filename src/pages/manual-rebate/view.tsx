@@ -16,7 +16,7 @@ export function View() {
   const t = useT();
   const query = useQuery(windowQuery);
   if (query.error instanceof GatewayError && query.error.code === 'feature.unavailable')
-    return <EmptyState tall icon="percent" title={t('rebate.unavailable')} />;
+    return <EmptyState tall icon="percent" title={t('rebate:unavailable')} />;
   return (
     <div className={room.room}>
       <QueryBody query={query} skeleton={<Skeletons count={2} className={styles.ghost} />}>
@@ -24,9 +24,9 @@ export function View() {
           <>
             <Claim window={window} />
             <section className={room.card} aria-labelledby="rebate-lines">
-              <h2 id="rebate-lines">{t('records.by-category')}</h2>
+              <h2 id="rebate-lines">{t('records:by-category')}</h2>
               <Lines list={window.list} />
-              <p className={styles.muted}>{t('rebate.rule')}</p>
+              <p className={styles.muted}>{t('rebate:rule')}</p>
             </section>
           </>
         )}

@@ -34,10 +34,10 @@ export function Completion() {
   const stateOf = ({ state, shown, count }: SecurityItem) =>
     shown ??
     (state === 'missing'
-      ? t('security.state-missing')
+      ? t('security:state-missing')
       : count
-        ? t('security.state-cards', { count })
-        : t('security.state-set'));
+        ? t('security:state-cards', { count })
+        : t('security:state-set'));
   const all = steps.flatMap(({ id, icon }) => {
     const item = data?.items.find((each) => each.id === id);
     return item ? [{ id, icon, item, isDone: item.state !== 'missing' }] : [];
@@ -57,22 +57,22 @@ export function Completion() {
         <Link to={placeOf(next)} className={styles.banner}>
           <Icon name="withdraw" size={24} />
           <span className={styles.words}>
-            <strong>{textFor(`member.next-${next}`)}</strong>
-            <small>{t('member.next-hint')}</small>
+            <strong>{textFor(`member:next-${next}`)}</strong>
+            <small>{t('member:next-hint')}</small>
           </span>
           <Icon name="chevron-right" size={20} mirrored />
         </Link>
       )}
       <div className={styles.head}>
-        <h2 id={heading}>{t('member.completion')}</h2>
-        <p>{t('member.completion-count', { done, of: all.length })}</p>
+        <h2 id={heading}>{t('member:completion')}</h2>
+        <p>{t('member:completion-count', { done, of: all.length })}</p>
       </div>
       <ul className={styles.list}>
         {all.map(({ id, icon, item, isDone }) => (
           <li key={id}>
             <Link to={placeOf(id)} className={styles.step} data-done={isDone || undefined}>
               <Icon name={icon} size={20} />
-              <span className={styles.name}>{t(`security.item-${id}`)}</span>
+              <span className={styles.name}>{t(`security:item-${id}`)}</span>
               <span className={styles.state}>
                 <bdi>{stateOf(item)}</bdi>
                 <Icon name={isDone ? 'check' : 'chevron-right'} size={20} mirrored={!isDone} />

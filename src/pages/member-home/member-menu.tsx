@@ -25,7 +25,7 @@ export function MemberMenu({ entries }: { entries: readonly MemberMenuEntry[] })
   const t = useT();
   const hasTiles = useFlags()['NEWMEMBERCENTER'] === true;
   return (
-    <nav className={styles.menu} aria-label={t('member.menu')}>
+    <nav className={styles.menu} aria-label={t('member:menu')}>
       {memberGroups.map((group) => {
         const shown = entries.filter((entry) => entry.group === group);
         if (shown.length === 0) return null;
@@ -34,7 +34,7 @@ export function MemberMenu({ entries }: { entries: readonly MemberMenuEntry[] })
         return (
           <section key={group} className={styles.group} aria-labelledby={`member-${group}`}>
             <h2 id={`member-${group}`} className={styles.heading}>
-              {t(`member.group-${group}`)}
+              {t(`member:group-${group}`)}
             </h2>
             <div className={classNames(styles.card, asTiles && styles.ofTiles)}>
               <ul className={asTiles ? styles.tiles : styles.rows}>

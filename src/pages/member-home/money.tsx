@@ -29,13 +29,13 @@ export function Money() {
     hidden || !wallet ? hiddenAmount : formatMoney(amount, { ...currency, minorUnits: wallet.minorUnits });
   const balance = wallet || hidden ? write(wallet?.sumBalance ?? 0) : undefined;
   const refresh = async () => {
-    if ((await refetch()).isError) showToast('fail', 'errors.general');
+    if ((await refetch()).isError) showToast('fail', 'errors:general');
   };
   return (
     <div className={styles.money}>
       <div className={styles.line}>
         <div className={styles.words}>
-          <p className={styles.caption}>{t('member.balance')}</p>
+          <p className={styles.caption}>{t('member:balance')}</p>
           <p className={styles.amount} style={balance === undefined ? undefined : charactersOf(balance)}>
             {balance ?? (isPending ? <Skeleton shape="text" className={styles.ghost} /> : '—')}
           </p>
@@ -43,14 +43,14 @@ export function Money() {
         <IconButton
           icon={hidden ? 'eye-off' : 'eye'}
           size={20}
-          label={t('member.hide-balance')}
+          label={t('member:hide-balance')}
           aria-pressed={hidden}
           onClick={() => hideBalance(!hidden)}
         />
         <IconButton
           icon="refresh"
           size={20}
-          label={t('member.refresh')}
+          label={t('member:refresh')}
           aria-busy={isFetching || undefined}
           className={styles.refresh}
           onClick={() => void refresh()}
@@ -58,18 +58,18 @@ export function Money() {
       </div>
       {wallet !== undefined && wallet.held > 0 && (
         <TextLink to={pathOf('withdraw', { tab: 'records' })}>
-          {t('withdraw.held-amount', { amount: write(wallet.held) })}
+          {t('withdraw:held-amount', { amount: write(wallet.held) })}
         </TextLink>
       )}
       {wallet && wallet.bonus !== 0 && (
         <p className={styles.further}>
-          <TextLink to={pathOf('bonus')}>{t('member.bonus')}</TextLink>
+          <TextLink to={pathOf('bonus')}>{t('member:bonus')}</TextLink>
           <bdi>{write(wallet.bonus)}</bdi>
         </p>
       )}
       {wallet && wallet.debt !== 0 && (
         <p className={styles.further}>
-          <span>{t('member.debt')}</span>
+          <span>{t('member:debt')}</span>
           <bdi>{write(wallet.debt)}</bdi>
         </p>
       )}

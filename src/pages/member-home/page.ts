@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/member/home',
-  title: 'shell.titleMember',
+  title: 'shell:title-member',
   audience: 'member',
   load: () => import('./view.tsx'),
 });

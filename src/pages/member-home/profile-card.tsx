@@ -29,9 +29,9 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
   const { data: member } = query;
   useScreenRead(readOf(query));
   return (
-    <section className={styles.card} aria-label={t('member.account')}>
+    <section className={styles.card} aria-label={t('member:account')}>
       <div className={styles.profile}>
-        <Link to={pathOf('profile')} className={styles.avatar} aria-label={t('member.profile')}>
+        <Link to={pathOf('profile')} className={styles.avatar} aria-label={t('member:profile')}>
           <Avatar src={avatar} name={name} size="large" />
           <Icon name="edit" size={16} className={styles.edit} />
         </Link>
@@ -40,7 +40,7 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
           {member && (
             <p className={styles.account}>
               <bdi>{member.account}</bdi>
-              <CopyButton text={member.account} name={t('member.account-name')} />
+              <CopyButton text={member.account} name={t('member:account-name')} />
             </p>
           )}
         </div>
@@ -79,11 +79,11 @@ function LastLogin() {
   const moment = useMoment();
   const { lastLogin } = useQuery({ ...securityQuery, enabled: useHasSession() }).data ?? {};
   if (!lastLogin) return null;
-  const device = lastLogin.device || t('security.device-unknown');
+  const device = lastLogin.device || t('security:device-unknown');
   return (
     <Link to={pathOf('security', { item: 'loginHistory' })} className={styles.last}>
       <Icon name="clock" size={16} />
-      <span>{t('security.last-login', { time: moment(lastLogin.at), device })}</span>
+      <span>{t('security:last-login', { time: moment(lastLogin.at), device })}</span>
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/message',
-  title: 'shell.titleMessages',
+  title: 'shell:title-messages',
   audience: 'everyone',
   header: false,
   load: () => import('./view.tsx'),

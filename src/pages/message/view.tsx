@@ -44,15 +44,15 @@ export function View() {
     const refusal = guard({ role: 'member', refusalMs: 1000 }, role);
     if (typeof refusal === 'object') showToast('offline', refusal.textKey, { ms: refusal.ms });
     else if (refusal) void navigate(loginPath(pathOf('message')));
-    else void launchChat({ language, title: t('messages.chat') });
+    else void launchChat({ language, title: t('messages:chat') });
   };
   return (
     <>
-      <TopBar title={t('shell.titleMessages')} onBack={() => void navigate(pathOf('home'))} />
+      <TopBar title={t('shell:title-messages')} onBack={() => void navigate(pathOf('home'))} />
       <div className={styles.page}>
         <div className={styles.lead}>
           <Icon name="chat" size={32} />
-          <p>{t('messages.lead')}</p>
+          <p>{t('messages:lead')}</p>
         </div>
         <Rows>
           {hasTelegram && <Entry icon="telegram" id="telegram" onPress={() => dispatch(telegram)} />}
@@ -73,13 +73,13 @@ function Entry({ icon, id, count, ...way }: EntryProps) {
   const disc = (
     <span className={styles.disc}>
       <Icon name={icon} />
-      <Badge count={count} label={count ? t('shell.unread', { count }) : undefined} />
+      <Badge count={count} label={count ? t('shell:unread', { count }) : undefined} />
     </span>
   );
   return (
     <Row {...way} start={disc} end={<Icon name={staysHere ? 'chevron-right' : 'external'} size={20} mirrored />}>
-      <span>{textFor(`messages.${id}`)}</span>
-      <small>{textFor(`messages.${id}-hint`)}</small>
+      <span>{textFor(`messages:${id}`)}</span>
+      <small>{textFor(`messages:${id}-hint`)}</small>
     </Row>
   );
 }

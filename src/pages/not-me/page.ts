@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/notMe',
-  title: 'security.not-me-title',
+  title: 'security:not-me-title',
   audience: 'everyone',
   footer: false,
   back: 'home',

@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 
 /** A link that no press can bring back to life. */
-const expired = 'errors.link.expired';
+const expired = 'errors:link.expired';
 
 /**
  * `/m/notMe?token=`: where the link of a notice leads (SECUR-4). Nothing happens by opening it, since programs that look through mail open
@@ -41,19 +41,19 @@ export function View() {
         <EmptyState
           tall
           icon="lock"
-          title={t('security.not-me-done', { time: moment(until) })}
-          text={t('security.not-me-done-text')}
+          title={t('security:not-me-done', { time: moment(until) })}
+          text={t('security:not-me-done-text')}
         >
           <ContactButton />
         </EmptyState>
       </div>
     );
   return (
-    <EmptyState tall icon="shield" title={t('security.not-me-heading')} text={t('security.not-me-lead')}>
+    <EmptyState tall icon="shield" title={t('security:not-me-heading')} text={t('security:not-me-lead')}>
       {errorKey && <p role="alert">{textFor(errorKey)}</p>}
       {errorKey !== expired && (
         <Button wide size="large" busy={isBusy} onClick={() => void stop()}>
-          {t('security.not-me-act')}
+          {t('security:not-me-act')}
         </Button>
       )}
       {errorKey && <ContactButton />}

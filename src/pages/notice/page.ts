@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/notice',
-  title: 'shell.titleAnnouncements',
+  title: 'shell:title-announcements',
   audience: 'logged-in',
   footer: 'wide',
   load: () => import('./view.tsx'),

@@ -16,7 +16,7 @@ export function View() {
       query={query}
       icon="megaphone"
       format={{ dateStyle: 'medium' }}
-      empty={t('notice.empty')}
+      empty={t('notice:empty')}
       onRead={(id) => void markRead(id)}
     />
   );

@@ -30,7 +30,7 @@ function useChooseAvatar() {
     },
     onError: (_error, _icon, before) => {
       if (before !== undefined) show(before);
-      showToast('fail', 'errors.general');
+      showToast('fail', 'errors:general');
     },
     // A lost answer does not say which one it is now.
     onSettled: () => void client.invalidateQueries({ queryKey, exact: true }),
@@ -45,7 +45,7 @@ export function AvatarChoice() {
   const choose = useChooseAvatar();
   const chosen = choose.isPending ? choose.variables : avatar;
   return (
-    <section className={styles.choice} aria-label={t('member.avatar')}>
+    <section className={styles.choice} aria-label={t('member:avatar')}>
       <div className={styles.who}>
         <Avatar src={chosen} name={name} size="large" />
         <p className={styles.name}>{name}</p>
@@ -59,7 +59,7 @@ export function AvatarChoice() {
                 type="button"
                 className={styles.icon}
                 aria-pressed={icon === chosen}
-                aria-label={t('member.avatar-number', { number: at + 1 })}
+                aria-label={t('member:avatar-number', { number: at + 1 })}
                 onClick={() => choose.mutate(icon)}
               >
                 <Avatar src={icon} size="large" />

@@ -22,15 +22,15 @@ export function BoundValues() {
   const t = useT();
   const query = useQuery({ ...securityQuery, enabled: useHasSession() });
   return (
-    <Panel title={t('member.bound')} lead={t('member.bound-lead')}>
+    <Panel title={t('member:bound')} lead={t('member:bound-lead')}>
       <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghostRow} />}>
         {({ items }) => (
           <Rows>
             {bound.map(({ id, icon }) => (
               <Row key={id} to={pathOf('security', { item: id })} start={<Icon name={icon} size={20} />}>
-                <span>{t(`security.item-${id}`)}</span>
+                <span>{t(`security:item-${id}`)}</span>
                 <small className={styles.shown}>
-                  <bdi>{items.find((item) => item.id === id)?.shown ?? t('security.state-missing')}</bdi>
+                  <bdi>{items.find((item) => item.id === id)?.shown ?? t('security:state-missing')}</bdi>
                 </small>
               </Row>
             ))}

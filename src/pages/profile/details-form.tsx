@@ -24,16 +24,16 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
         body: Object.fromEntries(Object.keys(form.rules).map((name) => [name, textOf(given, name)])),
       }),
     changes: 'member',
-    says: 'security.saved',
+    says: 'security:saved',
   });
   if (form.fields.length === 0 && !born) return null;
   return (
-    <Panel title={t('member.details')}>
-      {born && <Facts facts={[{ label: t('registration.dateOfBirth'), value: born }]} />}
+    <Panel title={t('member:details')}>
+      {born && <Facts facts={[{ label: t('registration:dateOfBirth'), value: born }]} />}
       {form.fields.length > 0 && (
         <Form form={form} draft={draft} onSubmit={submitAct(saving, form)}>
           <SubmitButton draft={draft} size="medium">
-            {t('security.save')}
+            {t('security:save')}
           </SubmitButton>
         </Form>
       )}

@@ -19,12 +19,12 @@ export function NicknameForm({ profile }: { profile: MemberProfile }) {
   const { nicknameFrom, values } = profile;
   if (nicknameFrom === undefined)
     return (
-      <Panel title={t('member.public-name')} lead={t('member.nickname-lead')}>
+      <Panel title={t('member:public-name')} lead={t('member:nickname-lead')}>
         <OpenForm profile={profile} />
       </Panel>
     );
   return (
-    <Panel title={t('member.public-name')} lead={t('member.nickname-from', { time: moment(nicknameFrom) })}>
+    <Panel title={t('member:public-name')} lead={t('member:nickname-from', { time: moment(nicknameFrom) })}>
       <p className={styles.fixed}>{values['nickname']}</p>
     </Panel>
   );
@@ -37,12 +37,12 @@ function OpenForm({ profile }: { profile: MemberProfile }) {
   const saving = useAct({
     send: (given: FormValues) => call('nickname', { body: { nickname: textOf(given, 'nickname') } }),
     changes: 'member',
-    says: 'security.saved',
+    says: 'security:saved',
   });
   return (
     <Form form={form} draft={draft} onSubmit={submitAct(saving, form)}>
       <SubmitButton draft={draft} size="medium">
-        {t('member.save-nickname')}
+        {t('member:save-nickname')}
       </SubmitButton>
     </Form>
   );

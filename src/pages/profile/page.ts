@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/member/profile',
-  title: 'member.profile',
+  title: 'member:profile',
   audience: 'member',
   footer: 'wide',
   load: () => import('./view.tsx'),

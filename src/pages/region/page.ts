@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/region',
-  title: 'shell.titleRegion',
+  title: 'shell:title-region',
   audience: 'everyone',
   header: false,
   footer: false,

@@ -3,7 +3,7 @@ import { definePage } from '#engine/page/page.ts';
 export default definePage({
   path: '/m/register',
   aliases: ['/m/register.html'],
-  title: 'shell.titleRegister',
+  title: 'shell:title-register',
   audience: 'not-members',
   header: false,
   footer: false,

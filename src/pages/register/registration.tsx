@@ -29,7 +29,7 @@ function useInvitation(draft: Draft) {
     const { values } = draft.getState();
     const isBad = !invitation.isGood && [undefined, invitation.code].includes(values['affiliateCode'] as string);
     setValues(draft, { affiliateCode: invitation.code, recommenderId: invitation.recommender, ...values });
-    if (isBad) refuse(draft, { affiliateCode: { textKey: 'registration.badAffiliate' } });
+    if (isBad) refuse(draft, { affiliateCode: { textKey: 'registration:bad-affiliate' } });
   }, [invitation, draft]);
   return invitation;
 }
@@ -64,11 +64,11 @@ function RegisterForm({ layout, ...props }: RegisterFormProps) {
       <div className={styles.buttons}>
         {at > 0 && (
           <Button variant="secondary" size="large" onClick={() => draft.setState({ step: at - 1 })}>
-            {t('registration.previous')}
+            {t('registration:previous')}
           </Button>
         )}
         <SubmitButton draft={draft} disabled={!pending && at === last && !agrees}>
-          {t(at < last ? 'registration.next' : 'registration.submit')}
+          {t(at < last ? 'registration:next' : 'registration:submit')}
         </SubmitButton>
       </div>
     </Form>
@@ -99,10 +99,10 @@ export function Registration({ onDone }: { onDone: () => void }) {
   useQuery({ ...captchaQuery('register'), enabled: form.rules['captcha'] !== undefined });
   const submit = useRegister(method, form, onDone);
 
-  if (methods.length === 0) return <EmptyState icon="info" title={t('registration.closed')} />;
+  if (methods.length === 0) return <EmptyState icon="info" title={t('registration:closed')} />;
   const body = failed ? (
-    <EmptyState icon="alert" title={t('errors.part')}>
-      <Button onClick={retry}>{t('shell.retry')}</Button>
+    <EmptyState icon="alert" title={t('errors:part')}>
+      <Button onClick={retry}>{t('shell:retry')}</Button>
     </EmptyState>
   ) : (
     <RegisterForm form={form} pending={isPending} draft={draft} layout={registration.layout} onSubmit={submit} />
@@ -114,8 +114,8 @@ export function Registration({ onDone }: { onDone: () => void }) {
       ) : (
         <Tabs
           variant="segment"
-          label={t('registration.methods')}
-          tabs={methods.map((id) => ({ id, label: t(`registration.method-${id}`) }))}
+          label={t('registration:methods')}
+          tabs={methods.map((id) => ({ id, label: t(`registration:method-${id}`) }))}
           selected={method}
           onSelect={(id) => {
             setValues(draft, { method: id });

@@ -77,7 +77,7 @@ export function useRegister(method: RegistrationMethod, form: ResolvedForm, onDo
     const code = form.fields.some(({ id }) => id === 'affiliateCode') ? textOf(values, 'affiliateCode') : '';
     try {
       if (code && !(await isGoodAffiliate(code)))
-        return { fields: { affiliateCode: { textKey: 'registration.badAffiliate' } } };
+        return { fields: { affiliateCode: { textKey: 'registration:bad-affiliate' } } };
       const body = registerBody(values, method, form);
       const session = await call('register', { body: { ...body, idempotencyKey: registrationKey() } });
       login(session);

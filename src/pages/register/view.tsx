@@ -20,12 +20,12 @@ export function View() {
   };
   return (
     <AccountScreen
-      title={t('registration.title')}
-      lead={t('registration.lead')}
+      title={t('registration:title')}
+      lead={t('registration:lead')}
       foot={
         <>
-          <span>{t('registration.haveAccount')}</span>
-          <OtherFormLink to="login">{t('login.submit')}</OtherFormLink>
+          <span>{t('registration:have-account')}</span>
+          <OtherFormLink to="login">{t('login:submit')}</OtherFormLink>
         </>
       }
       end={<RegisterBanners />}
@@ -39,11 +39,11 @@ export function View() {
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog placement="bottom" title={t('registration.title')} onClose={onClose}>
+    <Dialog placement="bottom" title={t('registration:title')} onClose={onClose}>
       <Registration onDone={onClose} />
       <p className={styles.haveAccount}>
-        <span>{t('registration.haveAccount')}</span>
-        <TextLink to={pathOf('login')}>{t('login.submit')}</TextLink>
+        <span>{t('registration:have-account')}</span>
+        <TextLink to={pathOf('login')}>{t('login:submit')}</TextLink>
       </p>
     </Dialog>
   );

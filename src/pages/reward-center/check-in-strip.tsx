@@ -34,37 +34,37 @@ function Strip({ checkIn }: { checkIn: Value<'checkIn'> }) {
     intent: () => ['check-in', endsAt],
     send: (_: void, idempotencyKey) => call('checkInToday', { body: {}, idempotencyKey }),
     changes: 'reward',
-    says: ({ amount: paid }) => ({ textKey: 'rewards.got', values: { amount: amount(paid) } }),
+    says: ({ amount: paid }) => ({ textKey: 'rewards:got', values: { amount: amount(paid) } }),
   });
   // After the seventh day comes the first one.
   const next = days[streak % days.length];
   return (
     <section className={classNames(room.card, styles.card)} aria-labelledby="rewards-check-in">
       <div className={styles.head}>
-        <h2 id="rewards-check-in">{t('rewards.check-in')}</h2>
-        {streak > 0 && <p className={styles.streak}>{t('rewards.streak', { count: streak })}</p>}
+        <h2 id="rewards-check-in">{t('rewards:check-in')}</h2>
+        {streak > 0 && <p className={styles.streak}>{t('rewards:streak', { count: streak })}</p>}
       </div>
       <ol className={styles.days}>
         {days.map(({ amount: pays, state }, at) => (
           <li key={at} className={styles.day} data-state={state} aria-current={state === 'today' ? 'date' : undefined}>
-            <span className={styles.number}>{t('rewards.day', { day: at + 1 })}</span>
+            <span className={styles.number}>{t('rewards:day', { day: at + 1 })}</span>
             <span className={styles.medal}>
               <Icon name={state === 'done' ? 'check' : at === days.length - 1 ? 'crown' : 'star-filled'} size={20} />
             </span>
             <bdi className={styles.pays}>{amount(pays)}</bdi>
-            <span className={styles.state}>{t(`rewards.day-${state}`)}</span>
+            <span className={styles.state}>{t(`rewards:day-${state}`)}</span>
           </li>
         ))}
       </ol>
       {isDone ? (
         <p className={styles.done}>
           <TimeLeft until={endsAt} onOver={() => void queries.invalidateQueries({ queryKey: ['reward'] })}>
-            {(time) => t('rewards.checked-in', { amount: amount(next?.amount ?? 0), time })}
+            {(time) => t('rewards:checked-in', { amount: amount(next?.amount ?? 0), time })}
           </TimeLeft>
         </p>
       ) : (
         <ActButton size="large" wide act={checkingIn}>
-          {t('rewards.check-in-now', { amount: amount(next?.amount ?? 0) })}
+          {t('rewards:check-in-now', { amount: amount(next?.amount ?? 0) })}
         </ActButton>
       )}
     </section>

@@ -32,9 +32,9 @@ export function RewardRow({ reward, result, busy, disabled, onClaim }: RewardRow
   const amount = useAmount();
   const moment = useMoment();
   const { kind, title, endsAt } = reward;
-  const label = t(`records.kind-${kind}`);
+  const label = t(`records:kind-${kind}`);
   const name = title || label;
-  const until = endsAt === undefined ? t('rewards.no-end') : t('rewards.until', { time: moment(endsAt) });
+  const until = endsAt === undefined ? t('rewards:no-end') : t('rewards:until', { time: moment(endsAt) });
   const state = result && (result.errorCode === undefined ? 'paid' : 'refused');
   return (
     <li className={styles.row} data-state={state}>
@@ -45,9 +45,9 @@ export function RewardRow({ reward, result, busy, disabled, onClaim }: RewardRow
         <span className={styles.name}>{name}</span>
         {title && <span className={styles.kind}>{label}</span>}
         {state === 'refused' ? (
-          <span className={styles.fault}>{textFor(`errors.${result?.errorCode}`)}</span>
+          <span className={styles.fault}>{textFor(`errors:${result?.errorCode}`)}</span>
         ) : (
-          <span className={styles.until}>{state === 'paid' ? t('rewards.paid') : until}</span>
+          <span className={styles.until}>{state === 'paid' ? t('rewards:paid') : until}</span>
         )}
       </span>
       <span className={styles.act}>
@@ -57,10 +57,10 @@ export function RewardRow({ reward, result, busy, disabled, onClaim }: RewardRow
             size="small"
             busy={busy ?? false}
             disabled={disabled && !busy}
-            aria-label={t('rewards.claim-name', { name })}
+            aria-label={t('rewards:claim-name', { name })}
             onClick={onClaim}
           >
-            {t('rewards.claim')}
+            {t('rewards:claim')}
           </Button>
         )}
       </span>

@@ -33,14 +33,14 @@ export function TaskList() {
           return (
             <section key={period} className={styles.tasks} aria-labelledby={`tasks-${period}`}>
               <div className={styles.head}>
-                <h2 id={`tasks-${period}`}>{t(`rewards.tasks-${period}`)}</h2>
+                <h2 id={`tasks-${period}`}>{t(`rewards:tasks-${period}`)}</h2>
                 <p className={styles.resets}>
                   <Icon name="clock" size={16} />
                   <TimeLeft
                     until={first.resetsAt}
                     onOver={() => void queries.invalidateQueries({ queryKey: ['tasks'] })}
                   >
-                    {(time, isMoment) => t(isMoment ? 'rewards.resets-at' : 'rewards.resets-in', { time })}
+                    {(time, isMoment) => t(isMoment ? 'rewards:resets-at' : 'rewards:resets-in', { time })}
                   </TimeLeft>
                 </p>
               </div>
@@ -63,7 +63,7 @@ function TaskCard({ task }: { task: Task }) {
   const { title, counts, goal, state, rewardId } = task;
   const made = Math.min(task.made, goal);
   const write = counts === 'bets' || counts === 'wins' ? formatCount : amount;
-  const progress = t('rewards.progress', { made: write(made), goal: write(goal) });
+  const progress = t('rewards:progress', { made: write(made), goal: write(goal) });
   const claiming = useAct({
     intent: () => ['task', rewardId],
     send: (_: void, idempotencyKey) =>
@@ -71,8 +71,8 @@ function TaskCard({ task }: { task: Task }) {
     changes: 'reward',
     says: ({ list: [result], sum }) =>
       result?.errorCode === undefined
-        ? { textKey: 'rewards.got', values: { amount: amount(sum) } }
-        : { textKey: `errors.${result.errorCode}`, kind: 'fail' },
+        ? { textKey: 'rewards:got', values: { amount: amount(sum) } }
+        : { textKey: `errors:${result.errorCode}`, kind: 'fail' },
   });
   return (
     <li className={styles.task} data-state={state}>
@@ -84,19 +84,19 @@ function TaskCard({ task }: { task: Task }) {
       <span className={styles.line}>
         <span className={styles.progress}>{progress}</span>
         {state === 'ready' && (
-          <ActButton size="small" aria-label={t('rewards.claim-name', { name: title })} act={claiming}>
-            {t('rewards.claim')}
+          <ActButton size="small" aria-label={t('rewards:claim-name', { name: title })} act={claiming}>
+            {t('rewards:claim')}
           </ActButton>
         )}
         {state === 'open' && (
           <TextLink to={pathOf(counts === 'deposit' ? 'deposit' : 'home')}>
-            {t(counts === 'deposit' ? 'rewards.go-deposit' : 'rewards.go-play')}
+            {t(counts === 'deposit' ? 'rewards:go-deposit' : 'rewards:go-play')}
           </TextLink>
         )}
         {(state === 'claimed' || state === 'expired') && (
           <span className={styles.state}>
             {state === 'claimed' && <Icon name="check" size={16} />}
-            <span>{t(`rewards.task-${state}`)}</span>
+            <span>{t(`rewards:task-${state}`)}</span>
           </span>
         )}
       </span>

@@ -69,7 +69,7 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
       <div className={styles.hero}>
         <Chest />
         <h2 id="rewards-waiting" className={styles.heroTitle}>
-          {t('rewards.waiting')}
+          {t('rewards:waiting')}
         </h2>
         {waiting.length > 0 && (
           <p className={styles.heroSum}>
@@ -85,17 +85,17 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
             disabled={given.length === 1}
             onClick={() => claiming.mutate(waiting.slice(0, mostAtOnce))}
           >
-            {t('rewards.claim-all', { count: waiting.length })}
+            {t('rewards:claim-all', { count: waiting.length })}
           </Button>
         )}
-        {waiting.length === 0 && <p className={styles.heroHint}>{t('rewards.none')}</p>}
+        {waiting.length === 0 && <p className={styles.heroHint}>{t('rewards:none')}</p>}
       </div>
       <p role="status" className={styles.got} data-shown={settled.length > 0 || undefined}>
         {got > 0
-          ? t('rewards.got', { amount: amount(got) })
-          : settled.length > 0 && t(areRefused ? 'rewards.got-none' : 'rewards.paid')}
+          ? t('rewards:got', { amount: amount(got) })
+          : settled.length > 0 && t(areRefused ? 'rewards:got-none' : 'rewards:paid')}
       </p>
-      <ul className={styles.rows} aria-label={t('rewards.waiting')}>
+      <ul className={styles.rows} aria-label={t('rewards:waiting')}>
         {settled.map(({ reward, result }) => (
           <RewardRow key={`claimed ${keyOf(reward)}`} reward={reward} result={result} />
         ))}

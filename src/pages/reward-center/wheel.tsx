@@ -49,8 +49,8 @@ function Turnable({ wheel }: { wheel: Value<'wheel'> }) {
   const nameOf = (prize: { title: string; amount: number }) => prize.title || amount(prize.amount);
   const outcome = (ended: WheelTurn) =>
     ended.amount > 0
-      ? t('rewards.won', { amount: amount(ended.amount) })
-      : t('rewards.not-won', { prize: nameOf(ended) });
+      ? t('rewards:won', { amount: amount(ended.amount) })
+      : t('rewards:not-won', { prize: nameOf(ended) });
   const isBusy = turnWheel.isPending || isTurning;
   return (
     <section className={classNames(room.card, styles.card)} aria-labelledby="rewards-wheel">
@@ -61,22 +61,22 @@ function Turnable({ wheel }: { wheel: Value<'wheel'> }) {
         turn={turn?.id}
         onRest={() => setTurning(false)}
       />
-      <VisuallyHidden>{t('rewards.prizes', { list: prizes.map(nameOf).join(', ') })}</VisuallyHidden>
+      <VisuallyHidden>{t('rewards:prizes', { list: prizes.map(nameOf).join(', ') })}</VisuallyHidden>
       <p role="status" className={styles.outcome} data-won={(!isBusy && last && last.amount > 0) || undefined}>
-        {isBusy ? t('rewards.turning') : last ? outcome(last) : t('rewards.wheel-hint')}
+        {isBusy ? t('rewards:turning') : last ? outcome(last) : t('rewards:wheel-hint')}
       </p>
       {turnsLeft > 0 || isBusy ? (
         <ActButton size="large" wide act={turnWheel} busy={isTurning}>
-          {t('rewards.turn')}
+          {t('rewards:turn')}
         </ActButton>
       ) : (
         <p className={styles.left}>
           <TimeLeft until={resetsAt} onOver={() => void queries.invalidateQueries({ queryKey: ['reward'] })}>
-            {(time) => t('rewards.no-turns', { time })}
+            {(time) => t('rewards:no-turns', { time })}
           </TimeLeft>
         </p>
       )}
-      {turnsLeft > 0 && <p className={styles.left}>{t('rewards.turns-left', { count: turnsLeft })}</p>}
+      {turnsLeft > 0 && <p className={styles.left}>{t('rewards:turns-left', { count: turnsLeft })}</p>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/member/agent/getSalaryContract',
-  title: 'shell.titleAgent',
+  title: 'shell:title-agent',
   audience: 'member',
   offeredTo: 'agents',
   load: () => import('./view.tsx'),

@@ -17,7 +17,7 @@ export function MobileSheet(sheet: SheetProps) {
   return (
     <Sheet {...sheet}>
       <SheetForm
-        lead={t('security.mobile-lead')}
+        lead={t('security:mobile-lead')}
         form={useMemo(() => mobileForm(rules), [rules])}
         draft={draft}
         onSave={(values) =>
@@ -44,7 +44,7 @@ export function EmailSheet(sheet: SheetProps) {
   return (
     <Sheet {...sheet}>
       <SheetForm
-        lead={t('security.email-lead')}
+        lead={t('security:email-lead')}
         form={useMemo(() => emailForm(rules), [rules])}
         draft={draft}
         onSave={(values) =>

@@ -13,10 +13,10 @@ import { Sheet, type SheetProps } from './sheet.tsx';
 import styles from './list-sheet.module.css';
 
 const question = {
-  titleKey: 'security.devices-others',
-  bodyKey: 'security.devices-others-body',
-  confirmKey: 'security.device-remove',
-  cancelKey: 'shell.cancel',
+  titleKey: 'security:devices-others',
+  bodyKey: 'security:devices-others-body',
+  confirmKey: 'security:device-remove',
+  cancelKey: 'shell:cancel',
 };
 
 /** Where the player is logged in: one or all others are logged out (SECUR-6). */
@@ -36,10 +36,10 @@ export function DevicesSheet(sheet: SheetProps) {
             </ul>
             {devices.length > 1 ? (
               <ActButton wide variant="secondary" icon="logout" act={removeOthers} question={question}>
-                {t('security.devices-others')}
+                {t('security:devices-others')}
               </ActButton>
             ) : (
-              <p className={styles.lead}>{t('security.devices-alone')}</p>
+              <p className={styles.lead}>{t('security:devices-alone')}</p>
             )}
           </div>
         )}
@@ -52,7 +52,7 @@ function DeviceRow({ device }: { device: Value<'deviceList'>['list'][number] }) 
   const t = useT();
   const moment = useMoment();
   const { id, current, createdAt, lastUsedAt } = device;
-  const name = device.name || t('security.device-unknown');
+  const name = device.name || t('security:device-unknown');
   const remove = useAct({ send: () => call('deviceRevoke', { path: { id } }), changes: 'device' });
   return (
     <li className={styles.entry}>
@@ -61,19 +61,19 @@ function DeviceRow({ device }: { device: Value<'deviceList'>['list'][number] }) 
         <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
-        <p className={styles.small}>{t('security.device-used', { time: moment(lastUsedAt) })}</p>
-        <p className={styles.small}>{t('security.device-since', { time: moment(createdAt) })}</p>
+        <p className={styles.small}>{t('security:device-used', { time: moment(lastUsedAt) })}</p>
+        <p className={styles.small}>{t('security:device-since', { time: moment(createdAt) })}</p>
       </div>
       {current ? (
-        <span className={styles.tag}>{t('security.device-current')}</span>
+        <span className={styles.tag}>{t('security:device-current')}</span>
       ) : (
         <ActButton
           variant="secondary"
           size="small"
-          aria-label={t('security.device-remove-name', { name })}
+          aria-label={t('security:device-remove-name', { name })}
           act={remove}
         >
-          {t('security.device-remove')}
+          {t('security:device-remove')}
         </ActButton>
       )}
     </li>

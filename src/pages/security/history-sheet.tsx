@@ -20,11 +20,11 @@ export function HistorySheet(sheet: SheetProps) {
       <QueryBody
         query={query}
         skeleton={<Skeletons count={5} className={styles.ghost} />}
-        empty={<EmptyState icon="clock" title={t('security.history-empty')} />}
+        empty={<EmptyState icon="clock" title={t('security:history-empty')} />}
       >
         {(logins) => (
           <div className={styles.body}>
-            <p className={styles.lead}>{t('security.history-lead')}</p>
+            <p className={styles.lead}>{t('security:history-lead')}</p>
             <ul>
               {logins.map(({ at, device, address, way, result }) => (
                 <li key={`${at} ${way} ${result}`} className={styles.entry}>
@@ -32,15 +32,15 @@ export function HistorySheet(sheet: SheetProps) {
                   <div className={styles.words}>
                     <p className={styles.name}>{moment(at)}</p>
                     <p className={styles.small}>
-                      <bdi>{device || t('security.device-unknown')}</bdi>
+                      <bdi>{device || t('security:device-unknown')}</bdi>
                       <span> · </span>
                       <bdi>{address}</bdi>
                       <span> · </span>
-                      <span>{t(`security.way-${way}`)}</span>
+                      <span>{t(`security:way-${way}`)}</span>
                     </p>
                   </div>
                   {result === 'refused' && (
-                    <span className={classNames(styles.tag, styles.refused)}>{t('security.history-refused')}</span>
+                    <span className={classNames(styles.tag, styles.refused)}>{t('security:history-refused')}</span>
                   )}
                 </li>
               ))}

@@ -13,11 +13,11 @@ import styles from './item-row.module.css';
 function useStateText({ id, state, shown, count, lockedUntil }: SecurityItem): string {
   const t = useT();
   const moment = useMoment();
-  if (state === 'locked') return t('security.state-locked', { time: moment(lockedUntil ?? 0) });
-  if (state === 'missing') return t('security.state-missing');
+  if (state === 'locked') return t('security:state-locked', { time: moment(lockedUntil ?? 0) });
+  if (state === 'missing') return t('security:state-missing');
   if (shown) return shown;
-  if (id === 'devices' || id === 'cards') return t(`security.state-${id}`, { count: count ?? 0 });
-  return t(id === 'loginHistory' ? 'security.state-history' : 'security.state-set');
+  if (id === 'devices' || id === 'cards') return t(`security:state-${id}`, { count: count ?? 0 });
+  return t(id === 'loginHistory' ? 'security:state-history' : 'security:state-set');
 }
 
 /** One item: what it is, its state in words and by its sign, and its one button. */
@@ -41,7 +41,7 @@ export function ItemRow({ item, onOpen }: { item: SecurityItem; onOpen: () => vo
       </span>
       <div className={styles.words}>
         <h3 id={`${base}-name`} className={styles.name}>
-          {t(`security.item-${item.id}`)}
+          {t(`security:item-${item.id}`)}
         </h3>
         <p className={styles.state}>
           <bdi>{useStateText(item)}</bdi>
@@ -54,7 +54,7 @@ export function ItemRow({ item, onOpen }: { item: SecurityItem; onOpen: () => vo
         size="small"
         onClick={press}
       >
-        {t(`security.act-${act}`)}
+        {t(`security:act-${act}`)}
       </Button>
     </li>
   );

@@ -18,7 +18,7 @@ export function PayeeSheet(sheet: SheetProps) {
   return (
     <Sheet {...sheet}>
       <SheetForm
-        lead={t('security.payee-lead')}
+        lead={t('security:payee-lead')}
         form={useMemo(() => payeeForm(rules), [rules])}
         draft={draft}
         isWanted={(values) => confirmPayee(nameOf(values))}

@@ -14,17 +14,17 @@ export function PaymentSheet({ item, onClose }: SheetProps) {
   const moment = useMoment();
   const { task, step, refusal, minLength, maxLength, take, forget } = usePaymentPassword(item, onClose);
   const isLocked = item.state === 'locked' && task !== 'forgotten';
-  const label = t(`security.pay-${step}`);
+  const label = t(`security:pay-${step}`);
   return (
-    <Sheet item={item} title={t(`security.pay-${task}`)} onClose={onClose}>
+    <Sheet item={item} title={t(`security:pay-${task}`)} onClose={onClose}>
       {isLocked ? (
         <EmptyState
           icon="lock"
-          title={t('security.pay-locked', { time: moment(item.lockedUntil ?? 0) })}
-          text={t('security.pay-locked-text')}
+          title={t('security:pay-locked', { time: moment(item.lockedUntil ?? 0) })}
+          text={t('security:pay-locked-text')}
         >
           <Button wide onClick={forget}>
-            {t('security.pay-locked-act')}
+            {t('security:pay-locked-act')}
           </Button>
         </EmptyState>
       ) : (
@@ -43,10 +43,10 @@ export function PaymentSheet({ item, onClose }: SheetProps) {
             <p className={styles.note}>
               {step === 'old' ? (
                 <button type="button" className={styles.forgot} onClick={forget}>
-                  {t('security.pay-forgot')}
+                  {t('security:pay-forgot')}
                 </button>
               ) : (
-                t(task === 'forgotten' ? 'security.pay-freezes' : 'security.pay-new-hint')
+                t(task === 'forgotten' ? 'security:pay-freezes' : 'security:pay-new-hint')
               )}
             </p>
           </PinPad>

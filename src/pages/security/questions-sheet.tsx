@@ -38,7 +38,7 @@ function QuestionsForm({ questions: { list, chosen }, onSaved }: { questions: Qu
   });
   return (
     <SheetForm
-      lead={t('security.questions-lead')}
+      lead={t('security:questions-lead')}
       form={form}
       draft={draft}
       onSave={(values) =>

@@ -4,11 +4,11 @@ import { asked, askedDigits } from '#features/registration/rules.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 
 const presets: Readonly<Record<string, FieldPreset>> = {
-  newMobileNum: mobilePreset('security.mobile-field'),
-  verificationCode: codePreset('security.proof-code'),
-  email: { label: 'security.email-field', widget: 'text', autoComplete: 'email', inputMode: 'email' },
-  emailCode: codePreset('security.email-code'),
-  payeeName: { label: 'security.payee-field', widget: 'text', autoComplete: 'name' },
+  newMobileNum: mobilePreset('security:mobile-field'),
+  verificationCode: codePreset('security:proof-code'),
+  email: { label: 'security:email-field', widget: 'text', autoComplete: 'email', inputMode: 'email' },
+  emailCode: codePreset('security:email-code'),
+  payeeName: { label: 'security:payee-field', widget: 'text', autoComplete: 'name' },
 };
 const codeRule = ({ verificationCode }: FieldRules) => asked({ ...askedDigits(10), ...verificationCode });
 const formOf = (gatewayRules: FieldRules): ResolvedForm => resolveForm({ gatewayRules, presets });
@@ -40,8 +40,8 @@ export function questionsForm(textKeys: readonly string[]): ResolvedForm {
     [answer, asked({ minLength: 2, maxLength: 100 })],
   ]);
   const own = questionFields.flatMap(([question, answer], at): [string, FieldPreset][] => [
-    [question, { label: `security.question-${at + 1}`, widget: 'choice', placeholder: 'security.question-choose' }],
-    [answer, { label: 'security.answer', widget: 'text', autoComplete: 'off' }],
+    [question, { label: `security:question-${at + 1}`, widget: 'choice', placeholder: 'security:question-choose' }],
+    [answer, { label: 'security:answer', widget: 'text', autoComplete: 'off' }],
   ]);
   const gatewayRules = Object.fromEntries(rules);
   return resolveForm({ gatewayRules, presets: Object.fromEntries(own) });

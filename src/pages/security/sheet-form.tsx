@@ -23,7 +23,7 @@ export type SheetFormProps = {
 /** A form that changes something of the account: proved where that is asked for, then saved and told. */
 export function SheetForm({ lead, form, draft, isWanted, onSave, onSaved }: SheetFormProps) {
   const t = useT();
-  const saving = useAct({ send: onSave, changes: 'security', says: 'security.saved', onDone: onSaved });
+  const saving = useAct({ send: onSave, changes: 'security', says: 'security:saved', onDone: onSaved });
   const submit: Submit = async (values) => {
     if (isWanted && !(await isWanted(values))) return undefined;
     return submitAct(saving, form)(values);
@@ -32,7 +32,7 @@ export function SheetForm({ lead, form, draft, isWanted, onSave, onSaved }: Shee
     <div className={styles.body}>
       <p className={styles.lead}>{lead}</p>
       <Form form={form} draft={draft} onSubmit={submit}>
-        <SubmitButton draft={draft}>{t('security.save')}</SubmitButton>
+        <SubmitButton draft={draft}>{t('security:save')}</SubmitButton>
       </Form>
     </div>
   );

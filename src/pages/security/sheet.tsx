@@ -10,7 +10,7 @@ export type SheetProps = { item: SecurityItem; onClose: () => void };
 export function Sheet({ item, title, onClose, children }: SheetProps & { title?: string; children: ReactNode }) {
   const t = useT();
   return (
-    <Dialog sheet="security" placement="bottom" title={title ?? t(`security.item-${item.id}`)} onClose={onClose}>
+    <Dialog sheet="security" placement="bottom" title={title ?? t(`security:item-${item.id}`)} onClose={onClose}>
       {children}
     </Dialog>
   );

@@ -25,14 +25,14 @@ export function Summary({ items, lastLogin }: { items: readonly SecurityItem[]; 
   const { level } = levels.find(({ from }) => on / Math.max(all.length, 1) >= from) ?? levels[2];
   const [next] = off;
   return (
-    <section className={styles.card} data-level={level} aria-label={t('security.title')}>
+    <section className={styles.card} data-level={level} aria-label={t('security:title')}>
       <div className={styles.head}>
         <span className={styles.shield}>
           <Icon name="shield" size={32} />
         </span>
         <div>
-          <p className={styles.level}>{t(`security.level-${level}`)}</p>
-          <p className={styles.count}>{t('security.level-count', { on, of: all.length })}</p>
+          <p className={styles.level}>{t(`security:level-${level}`)}</p>
+          <p className={styles.count}>{t('security:level-count', { on, of: all.length })}</p>
         </div>
       </div>
       <ol className={styles.steps} aria-hidden="true">
@@ -41,7 +41,7 @@ export function Summary({ items, lastLogin }: { items: readonly SecurityItem[]; 
         ))}
       </ol>
       <p className={styles.next}>
-        {next ? t('security.next', { item: t(`security.item-${next.id}`) }) : t('security.all-on')}
+        {next ? t('security:next', { item: t(`security:item-${next.id}`) }) : t('security:all-on')}
       </p>
       <p className={styles.last}>
         <Icon name="clock" size={16} />
@@ -49,16 +49,16 @@ export function Summary({ items, lastLogin }: { items: readonly SecurityItem[]; 
           {lastLogin ? (
             <>
               <span>
-                {t('security.last-login', {
+                {t('security:last-login', {
                   time: moment(lastLogin.at),
-                  device: lastLogin.device || t('security.device-unknown'),
+                  device: lastLogin.device || t('security:device-unknown'),
                 })}
               </span>
               <span> · </span>
               <bdi>{lastLogin.address}</bdi>
             </>
           ) : (
-            t('security.first-login')
+            t('security:first-login')
           )}
         </span>
       </p>
@@ -74,8 +74,8 @@ export function Frozen({ until, reason }: NonNullable<Config['frozen']>) {
     <section className={styles.frozen}>
       <Icon name="lock" size={20} />
       <div>
-        <h2 className={styles.level}>{t('security.frozen-title', { time: moment(until) })}</h2>
-        <p>{t(`security.frozen-${reason}`)}</p>
+        <h2 className={styles.level}>{t('security:frozen-title', { time: moment(until) })}</h2>
+        <p>{t(`security:frozen-${reason}`)}</p>
       </div>
     </section>
   );

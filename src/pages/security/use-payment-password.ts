@@ -21,7 +21,7 @@ const firstStep = (task: PaymentTask): PaymentStep => (task === 'change' ? 'old'
 function refusalOf(error: GatewayError, task: PaymentTask): { step: PaymentStep; refusal: Refusal } {
   const { code, value } = error;
   if (code === 'paymentPassword.wrong' && isRecord(value) && typeof value['left'] === 'number')
-    return { step: 'old', refusal: { key: 'security.pay-left', values: { count: value['left'] } } };
+    return { step: 'old', refusal: { key: 'security:pay-left', values: { count: value['left'] } } };
   const isOld = code.startsWith('paymentPassword.') && task === 'change' && code !== 'paymentPassword.weak';
   return { step: isOld && code !== 'paymentPassword.sameAsLogin' ? 'old' : 'new', refusal: { key: error.textKey } };
 }
@@ -46,7 +46,7 @@ export function usePaymentPassword(item: SecurityItem, onDone: () => void) {
       return call('paymentPassword', { body: { ...old, ...forgotten, newPassword, confirmNewPassword: newPassword } });
     },
     changes: 'security',
-    says: 'security.saved',
+    says: 'security:saved',
     onDone,
   });
   const save = async (newPassword: string) => {
@@ -63,11 +63,11 @@ export function usePaymentPassword(item: SecurityItem, onDone: () => void) {
       setEntered({ ...entered, oldPassword: digits });
       goTo('new');
     } else if (step === 'new') {
-      if (isEasyToGuess(digits)) return goTo('new', { key: 'errors.paymentPassword.weak' });
+      if (isEasyToGuess(digits)) return goTo('new', { key: 'errors:paymentPassword.weak' });
       setEntered({ ...entered, newPassword: digits });
       goTo('repeat');
     } else if (digits === entered.newPassword) await save(digits);
-    else goTo('new', { key: 'security.pay-mismatch' });
+    else goTo('new', { key: 'security:pay-mismatch' });
   };
   const forget = () => {
     setTask('forgotten');

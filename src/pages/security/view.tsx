@@ -37,7 +37,7 @@ export function View() {
               return (
                 <section key={id} className={styles.section} aria-labelledby={`security-${id}`}>
                   <h2 id={`security-${id}`} className={styles.heading}>
-                    {textFor(`security.section-${id}`)}
+                    {textFor(`security:section-${id}`)}
                   </h2>
                   <ul className={styles.list}>
                     {shown.map((item) => (

@@ -10,11 +10,11 @@ import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './view.module.css';
 
 const kinds: Readonly<Record<string, { icon: string; key: string }>> = {
-  LIVECHAT: { icon: 'chat', key: 'service.live-chat' },
-  WHATSAPP: { icon: 'whatsapp', key: 'service.whatsapp' },
-  TELEGRAM: { icon: 'telegram', key: 'service.telegram' },
+  LIVECHAT: { icon: 'chat', key: 'service:live-chat' },
+  WHATSAPP: { icon: 'whatsapp', key: 'service:whatsapp' },
+  TELEGRAM: { icon: 'telegram', key: 'service:telegram' },
 };
-const other = { icon: 'headset', key: 'service.other' };
+const other = { icon: 'headset', key: 'service:other' };
 
 /** Every way to reach customer service; each opens outside (CS-1). */
 export function View() {
@@ -24,12 +24,12 @@ export function View() {
   return (
     <div className={styles.page}>
       <Icon name="headset" size={32} className={styles.mark} />
-      <h2 className={styles.title}>{t('service.title')}</h2>
-      <p className={styles.hint}>{t('service.hint')}</p>
+      <h2 className={styles.title}>{t('service:title')}</h2>
+      <p className={styles.hint}>{t('service:hint')}</p>
       <QueryBody
         query={query}
         skeleton={<Skeleton className={styles.ghost} />}
-        empty={<EmptyState icon="headset" title={t('errors.noCustomerService')} />}
+        empty={<EmptyState icon="headset" title={t('errors:no-customer-service')} />}
       >
         {(links) => (
           <Rows>

@@ -21,9 +21,9 @@ export function View() {
         <SearchLink onPress={() => dispatch(search)} />
       </div>
       <VendorCards category={category} layout="row" />
-      <TaggedGames category={category} tag="jackpot" title={t('games.jackpot-games')} />
-      <TaggedGames category={category} tag="new" title={t('games.new-games')} />
-      <h2 className={styles.title}>{t('games.all-games')}</h2>
+      <TaggedGames category={category} tag="jackpot" title={t('games:jackpot-games')} />
+      <TaggedGames category={category} tag="new" title={t('games:new-games')} />
+      <h2 className={styles.title}>{t('games:all-games')}</h2>
       <GameBrowser filter={{ category }} more="scroll" />
     </div>
   );

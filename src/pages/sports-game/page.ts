@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/sportsGame',
-  title: 'shell.titleSports',
+  title: 'shell:title-sports',
   audience: 'everyone',
   header: false,
   footer: false,

@@ -20,5 +20,5 @@ export function View() {
   const language = useDebounced(caller.language, reloadMs);
   const trial = useDebounced(useWorld().role, reloadMs) !== 'member';
   const launch = useQuery(sportsLaunchQuery(trial, { ...caller, language }));
-  return <FrameScreen title={t('shell.titleSports')} launch={launch} timing={timing} onClose={goBack} />;
+  return <FrameScreen title={t('shell:title-sports')} launch={launch} timing={timing} onClose={goBack} />;
 }

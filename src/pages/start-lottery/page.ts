@@ -3,7 +3,7 @@ import { usedBy } from '#features/lottery/used-by.ts';
 
 export default definePage({
   path: '/m/startLottery',
-  title: 'shell.titleLottery',
+  title: 'shell:title-lottery',
   audience: 'everyone',
   usedBy,
   load: () => import('./view.tsx'),

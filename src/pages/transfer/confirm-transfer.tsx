@@ -23,7 +23,7 @@ export function ConfirmTransfer({ move, onClose }: { move: Move; onClose: (isSen
     intent: () => ['transfer', body],
     send: (_: void, idempotencyKey) => call('transfer', { body, idempotencyKey }),
     changes: 'transfer',
-    says: 'records.transfer-sent',
+    says: 'records:transfer-sent',
     onDone: () => onClose(true),
     showsRefusal: true,
   });
@@ -32,15 +32,15 @@ export function ConfirmTransfer({ move, onClose }: { move: Move; onClose: (isSen
     <ConfirmSheet
       sheet="confirm-transfer"
       onClose={() => onClose(false)}
-      title={t('records.transfer-check')}
-      confirm={t('records.transfer-confirm', { amount: sum })}
+      title={t('records:transfer-check')}
+      confirm={t('records:transfer-confirm', { amount: sum })}
       busy={transferring.isPending}
       disabled={!isOnline}
       onConfirm={() => transferring.mutate()}
       facts={[
-        { label: t('records.from'), value: walletName(from.name, t) },
-        { label: t('records.to'), value: walletName(to.name, t) },
-        { label: t('records.amount'), value: sum, strong: true },
+        { label: t('records:from'), value: walletName(from.name, t) },
+        { label: t('records:to'), value: walletName(to.name, t) },
+        { label: t('records:amount'), value: sum, strong: true },
       ]}
     >
       <Refusal act={transferring} />

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/member/transfer',
-  title: 'records.transfer-title',
+  title: 'records:transfer-title',
   audience: 'member',
   offeredTo: 'owners of wallets',
   load: () => import('./view.tsx'),

@@ -32,8 +32,8 @@ export function TransferForm({ wallets }: { wallets: Wallets }) {
   const write = (minor: number) => formatMoney(minor, currency);
   const fault = () => {
     if (amount === undefined || amount <= 0)
-      return t('money.amount-unreadable', { example: exampleAmount(currency.minorUnits, tag) });
-    return amount > source.balance ? t('records.transfer-short', { amount: write(source.balance) }) : undefined;
+      return t('money:amount-unreadable', { example: exampleAmount(currency.minorUnits, tag) });
+    return amount > source.balance ? t('records:transfer-short', { amount: write(source.balance) }) : undefined;
   };
   const locked = [source, target].filter(({ isLocked }) => isLocked);
   const filled = main.isLocked ? [] : others.filter(({ balance, isLocked }) => balance > 0 && !isLocked);
@@ -56,34 +56,34 @@ export function TransferForm({ wallets }: { wallets: Wallets }) {
     >
       <div className={styles.ends}>
         <WalletSelect
-          label={t('records.from')}
+          label={t('records:from')}
           wallets={wallets}
           selected={source}
           onSelect={(id) => choose('from', id)}
         />
         <IconButton
           icon="refresh"
-          label={t('records.transfer-swap')}
+          label={t('records:transfer-swap')}
           className={styles.swap}
           onClick={() => setEnds({ from: ends.to, to: ends.from })}
         />
-        <WalletSelect label={t('records.to')} wallets={wallets} selected={target} onSelect={(id) => choose('to', id)} />
+        <WalletSelect label={t('records:to')} wallets={wallets} selected={target} onSelect={(id) => choose('to', id)} />
       </div>
       <AmountField
-        label={t('records.amount')}
+        label={t('records:amount')}
         currency={currency}
         text={text}
         onText={setText}
-        choices={source.balance > 0 ? [{ amount: source.balance, label: t('records.transfer-all') }] : []}
+        choices={source.balance > 0 ? [{ amount: source.balance, label: t('records:transfer-all') }] : []}
         error={isTried ? fault() : undefined}
       />
       {locked.length > 0 && (
         <p className={styles.notice} role="status">
-          {t('records.transfer-locked')}
+          {t('records:transfer-locked')}
         </p>
       )}
       <Button type="submit" size="large" wide disabled={locked.length > 0}>
-        {t('money.continue')}
+        {t('money:continue')}
       </Button>
       {filled.map((wallet) => (
         <Button
@@ -92,10 +92,10 @@ export function TransferForm({ wallets }: { wallets: Wallets }) {
           wide
           onClick={() => setMove({ from: wallet, to: main, amount: wallet.balance })}
         >
-          {t('records.transfer-back', { amount: write(wallet.balance), name: wallet.name })}
+          {t('records:transfer-back', { amount: write(wallet.balance), name: wallet.name })}
         </Button>
       ))}
-      <TextLink to={pathOf('game-record', { tab: 'transfers' })}>{t('records.transfer-records')}</TextLink>
+      <TextLink to={pathOf('game-record', { tab: 'transfers' })}>{t('records:transfer-records')}</TextLink>
       {move && (
         <ConfirmTransfer
           move={move}

@@ -20,7 +20,7 @@ export function View() {
           wallets.length > 1 ? (
             <TransferForm wallets={wallets} />
           ) : (
-            <EmptyState icon="wallet" title={t('records.transfer-none')} />
+            <EmptyState icon="wallet" title={t('records:transfer-none')} />
           )
         }
       </QueryBody>

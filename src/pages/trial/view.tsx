@@ -27,19 +27,19 @@ export function View() {
       leave();
       return;
     }
-    toastWhile('trial.starting', startTrial()).catch((error: unknown) =>
-      setFailure(error instanceof GatewayError ? error.textKey : 'errors.general'),
+    toastWhile('trial:starting', startTrial()).catch((error: unknown) =>
+      setFailure(error instanceof GatewayError ? error.textKey : 'errors:general'),
     );
   }, [restored, hasSession, failure]);
 
   return (
-    <EmptyState icon="play" title={t(failure ? 'trial.failed' : 'trial.title')} text={textFor(failure ?? 'trial.lead')}>
+    <EmptyState icon="play" title={t(failure ? 'trial:failed' : 'trial:title')} text={textFor(failure ?? 'trial:lead')}>
       {failure && (
         <div className={styles.ways}>
           <Button icon="refresh" onClick={() => setFailure(undefined)}>
-            {t('shell.retry')}
+            {t('shell:retry')}
           </Button>
-          <TextLink to={pathOf('register')}>{t('login.register')}</TextLink>
+          <TextLink to={pathOf('register')}>{t('login:register')}</TextLink>
         </div>
       )}
     </EmptyState>

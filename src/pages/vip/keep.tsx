@@ -16,23 +16,23 @@ export function Keep({ vip }: { vip: Value<'vip'> }) {
   const own = levels[level - 1];
   if (!own) return null;
   const left = [
-    { label: t('vip.keep-deposit'), amount: own.deposit - deposit },
-    { label: t('vip.keep-bets'), amount: own.turnover - turnover },
+    { label: t('vip:keep-deposit'), amount: own.deposit - deposit },
+    { label: t('vip:keep-bets'), amount: own.turnover - turnover },
   ].filter(({ amount }) => amount > 0);
   return (
     <section className={room.card}>
       {left.length === 0 ? (
         <p className={styles.kept}>
           <Icon name="shield" size={20} />
-          <span>{t('vip.kept', { level: own.name })}</span>
+          <span>{t('vip:kept', { level: own.name })}</span>
         </p>
       ) : (
         <>
-          <h2 className={styles.caption}>{t('vip.keep', { level: own.name, time: moment(season.endsAt) })}</h2>
+          <h2 className={styles.caption}>{t('vip:keep', { level: own.name, time: moment(season.endsAt) })}</h2>
           <Facts facts={left.map(({ label, amount }) => ({ label, value: money(amount) }))} />
         </>
       )}
-      <p className={styles.muted}>{t('vip.down')}</p>
+      <p className={styles.muted}>{t('vip:down')}</p>
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function Ladder({ vip }: { vip: Value<'vip'> }) {
   const { level, levels } = vip;
   return (
     <section className={styles.ladder} aria-labelledby="vip-ladder">
-      <h2 id="vip-ladder">{t('vip.ladder')}</h2>
+      <h2 id="vip-ladder">{t('vip:ladder')}</h2>
       <ol className={styles.steps}>
         {levels.map((step) => (
           <Step key={step.level} step={step} own={level} most={levels.length} />
@@ -30,11 +30,11 @@ function Step({ step, own, most }: { step: VipLevel; own: number; most: number }
   const { level, name, deposit, turnover, gift, giftState, extraCashbackPpm, benefits } = step;
   const isLocked = level > own;
   const standing = level === own ? 'current' : isLocked ? 'locked' : 'reached';
-  const given = giftState === 'claimed' || giftState === 'waiting' ? t(`vip.${giftState}`) : undefined;
+  const given = giftState === 'claimed' || giftState === 'waiting' ? t(`vip:${giftState}`) : undefined;
   const brings: { icon: string; text: string; state?: string | undefined }[] = [
-    ...(gift > 0 ? [{ icon: 'gift', text: t('vip.gift', { amount: money(gift) }), state: given }] : []),
+    ...(gift > 0 ? [{ icon: 'gift', text: t('vip:gift', { amount: money(gift) }), state: given }] : []),
     ...(extraCashbackPpm > 0
-      ? [{ icon: 'percent', text: t('vip.cashback', { rate: formatPercent(extraCashbackPpm) }) }]
+      ? [{ icon: 'percent', text: t('vip:cashback', { rate: formatPercent(extraCashbackPpm) }) }]
       : []),
     ...benefits.map((text) => ({ icon: 'check', text })),
   ];
@@ -44,9 +44,9 @@ function Step({ step, own, most }: { step: VipLevel; own: number; most: number }
       <div className={styles.card}>
         <div className={styles.head}>
           <h3 className={styles.name}>{name}</h3>
-          <Tag tone={level === own ? 'good' : 'plain'}>{t(`vip.${standing}`)}</Tag>
+          <Tag tone={level === own ? 'good' : 'plain'}>{t(`vip:${standing}`)}</Tag>
         </div>
-        <p className={styles.needs}>{t('vip.needs', { deposit: money(deposit), turnover: money(turnover) })}</p>
+        <p className={styles.needs}>{t('vip:needs', { deposit: money(deposit), turnover: money(turnover) })}</p>
         <ul className={styles.brings}>
           {brings.map(({ icon, text, state }) => (
             <li key={text} className={styles.bring}>

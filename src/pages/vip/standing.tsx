@@ -20,41 +20,41 @@ export function Standing({ vip }: { vip: Value<'vip'> }) {
   const most = levels.length;
   const next = levels[level];
   const bars = next && [
-    { label: t('vip.deposits'), made: vip.deposit, needed: next.deposit },
-    { label: t('vip.bets'), made: vip.turnover, needed: next.turnover },
+    { label: t('vip:deposits'), made: vip.deposit, needed: next.deposit },
+    { label: t('vip:bets'), made: vip.turnover, needed: next.turnover },
   ];
   const waiting = levels.reduce((sum, { gift, giftState }) => (giftState === 'waiting' ? sum + gift : sum), 0);
   return (
-    <section className={classNames(room.card, room.hero)} aria-label={t('vip.current')}>
+    <section className={classNames(room.card, room.hero)} aria-label={t('vip:current')}>
       <div className={styles.standing}>
         <Emblem level={level} most={most} size={96} />
         <div className={styles.words}>
-          <h2 className={styles.name}>{levels[level - 1]?.name ?? t('vip.none')}</h2>
-          {level > 0 && <p className={styles.muted}>{t('vip.level-of', { level, most })}</p>}
-          <p className={styles.muted}>{t('vip.season', { time: moment(season.endsAt) })}</p>
+          <h2 className={styles.name}>{levels[level - 1]?.name ?? t('vip:none')}</h2>
+          {level > 0 && <p className={styles.muted}>{t('vip:level-of', { level, most })}</p>}
+          <p className={styles.muted}>{t('vip:season', { time: moment(season.endsAt) })}</p>
         </div>
       </div>
       {next && bars ? (
         <>
-          <h3 className={styles.next}>{t('vip.next', { level: next.name })}</h3>
+          <h3 className={styles.next}>{t('vip:next', { level: next.name })}</h3>
           {bars.map(({ label, made, needed }) => (
             <Progress
               key={label}
               label={label}
               made={made}
               needed={needed}
-              text={t('vip.of', { made: money(made), needed: money(needed) })}
+              text={t('vip:of', { made: money(made), needed: money(needed) })}
             />
           ))}
-          <p className={styles.muted}>{t('vip.both')}</p>
+          <p className={styles.muted}>{t('vip:both')}</p>
         </>
       ) : (
-        <p>{t('vip.top')}</p>
+        <p>{t('vip:top')}</p>
       )}
       {waiting > 0 && (
         <Link to={pathOf('reward-center')} className={styles.gift}>
           <Icon name="gift" size={20} />
-          <span>{t('vip.collect', { amount: money(waiting) })}</span>
+          <span>{t('vip:collect', { amount: money(waiting) })}</span>
           <Icon name="chevron-right" size={16} mirrored />
         </Link>
       )}

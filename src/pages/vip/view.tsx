@@ -20,7 +20,7 @@ export function View() {
   const t = useT();
   const query = useQuery(vipQuery);
   if (query.error instanceof GatewayError && query.error.code === 'feature.unavailable')
-    return <EmptyState tall icon="crown" title={t('vip.unavailable')} />;
+    return <EmptyState tall icon="crown" title={t('vip:unavailable')} />;
   return (
     <div className={classNames(room.room, room.pair, room.beside)}>
       <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>

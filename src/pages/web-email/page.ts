@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/webEmail',
-  title: 'shell.titleInbox',
+  title: 'shell:title-inbox',
   audience: { role: 'member', refusalMs: 1000 },
   load: () => import('./view.tsx'),
 });

@@ -9,10 +9,10 @@ import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './view.module.css';
 
 const deletion = {
-  titleKey: 'messages.delete-title',
-  bodyKey: 'messages.delete-body',
-  confirmKey: 'messages.delete',
-  cancelKey: 'shell.cancel',
+  titleKey: 'messages:delete-title',
+  bodyKey: 'messages:delete-body',
+  confirmKey: 'messages:delete',
+  cancelKey: 'shell:cancel',
 };
 
 /** The player's inbox (MSG-2). */
@@ -30,17 +30,17 @@ export function View() {
     <MessageList
       query={query}
       icon="mail"
-      empty={t('messages.empty')}
+      empty={t('messages:empty')}
       onRead={(id) => void inbox.read(id)}
       control={({ id }) => (
         <Button size="small" variant="ghost" icon="trash" className={styles.delete} onClick={() => void remove(id)}>
-          {t('messages.delete')}
+          {t('messages:delete')}
         </Button>
       )}
     >
       {query.hasNextPage && (
         <Button wide variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('messages.more')}
+          {t('messages:more')}
         </Button>
       )}
     </MessageList>
@@ -73,7 +73,7 @@ function useInbox() {
       await recount();
     } catch (error) {
       console.warn('The message could not be deleted', error);
-      showToast('fail', 'errors.general');
+      showToast('fail', 'errors:general');
       await client.invalidateQueries({ queryKey });
     }
   };

@@ -20,7 +20,7 @@ export function Checklist({ look }: { look: WithdrawOptions }) {
   return (
     <section className={styles.checks} aria-labelledby="withdraw-checks">
       <h2 id="withdraw-checks" className={styles.heading}>
-        {t('withdraw.checks')}
+        {t('withdraw:checks')}
       </h2>
       <ul>
         {[...missing, ...met].map((check) => (
@@ -46,14 +46,14 @@ function CheckRow({ check: { id, isMet, until, orderId }, look }: { check: Check
       <Icon name={isMet ? 'check' : 'alert'} size={20} />
       <div className={styles.words}>
         <p className={styles.name}>
-          <span>{t(`withdraw.check-${id}`)}</span>
-          <VisuallyHidden>{t(isMet ? 'forms.ruleMet' : 'forms.ruleUnmet')}</VisuallyHidden>
+          <span>{t(`withdraw:check-${id}`)}</span>
+          <VisuallyHidden>{t(isMet ? 'forms:rule-met' : 'forms:rule-unmet')}</VisuallyHidden>
         </p>
         {!isMet && (
           <p className={styles.muted}>
             {until !== undefined && (id === 'paymentPassword' || id === 'card')
-              ? t(`withdraw.check-${id}-until`, values)
-              : t(`withdraw.check-${id}-hint`, values)}
+              ? t(`withdraw:check-${id}-until`, values)
+              : t(`withdraw:check-${id}-hint`, values)}
           </p>
         )}
       </div>

@@ -60,16 +60,16 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
     <ConfirmSheet
       sheet={sheet}
       onClose={onClose}
-      title={t(isAsking ? 'withdraw.password' : 'withdraw.confirm-title')}
-      confirm={t(isLoss ? 'withdraw.confirm-loss' : 'withdraw.confirm', { amount: write(amount) })}
+      title={t(isAsking ? 'withdraw:password' : 'withdraw:confirm-title')}
+      confirm={t(isLoss ? 'withdraw:confirm-loss' : 'withdraw:confirm', { amount: write(amount) })}
       disabled={!isOnline}
       onConfirm={() => setAsking(true)}
       first={isLoss && <Loss look={look} amount={amount} />}
       facts={[
-        { label: t('money.amount'), value: write(amount) },
-        { label: t('money.fee'), value: fee > 0 ? write(fee) : t('money.free') },
-        { label: t('withdraw.to'), value: <CardName card={card} /> },
-        { label: t('money.received'), value: write(amount - fee), strong: true },
+        { label: t('money:amount'), value: write(amount) },
+        { label: t('money:fee'), value: fee > 0 ? write(fee) : t('money:free') },
+        { label: t('withdraw:to'), value: <CardName card={card} /> },
+        { label: t('money:received'), value: write(amount - fee), strong: true },
       ]}
       instead={
         isAsking && (
@@ -94,11 +94,11 @@ function Loss({ look: { lost, cash }, amount }: { look: WithdrawOptions; amount:
   const write = (minor: number) => formatMoney(minor, currency);
   return (
     <LossNotice
-      title={t('withdraw.loss-title')}
-      stays={{ label: t('withdraw.cash-after'), value: write(cash - amount) }}
+      title={t('withdraw:loss-title')}
+      stays={{ label: t('withdraw:cash-after'), value: write(cash - amount) }}
       goes={[
-        { label: t('withdraw.loss-bonus'), value: write(-lost.bonus) },
-        { label: t('withdraw.loss-winnings'), value: write(-lost.winnings) },
+        { label: t('withdraw:loss-bonus'), value: write(-lost.bonus) },
+        { label: t('withdraw:loss-winnings'), value: write(-lost.winnings) },
       ]}
     />
   );
@@ -108,7 +108,7 @@ function Loss({ look: { lost, cash }, amount }: { look: WithdrawOptions; amount:
 function Refusal({ isOnline, error }: { isOnline: boolean; error: Error | undefined }) {
   const t = useT();
   const textFor = useTextFor();
-  if (!isOnline) return <p className={styles.fault}>{t('errors.offline')}</p>;
+  if (!isOnline) return <p className={styles.fault}>{t('errors:offline')}</p>;
   if (!error || isOfPassword(error)) return null;
   const { textKey, code, value } = error instanceof GatewayError ? error : new GatewayError('general');
   const way = wayAfter(code, isRecord(value) && typeof value['orderId'] === 'string' ? value['orderId'] : undefined);

@@ -15,7 +15,7 @@ import styles from './withdraw.module.css';
 const form = resolveForm({
   entries: [{ id: 'text' }],
   gatewayRules: { text: { enabled: true, required: true, maxLength: 500, characters: 'printable' } },
-  presets: { text: { label: 'withdraw.your-answer', widget: 'text' } },
+  presets: { text: { label: 'withdraw:your-answer', widget: 'text' } },
 });
 
 /** What the operator asks, and the player's answer to it, after which the withdrawal goes on (WD-4). */
@@ -37,7 +37,7 @@ export function InfoForm({ order: { id, steps } }: { order: WithdrawOrder }) {
       </h2>
       <Form form={form} draft={draft} onSubmit={submitAct(answering, form)}>
         <Button type="submit" size="large" wide busy={isBusy}>
-          {t('withdraw.send-answer')}
+          {t('withdraw:send-answer')}
         </Button>
       </Form>
     </section>

@@ -19,10 +19,10 @@ import { InfoForm } from './info-form.tsx';
 import styles from './withdraw.module.css';
 
 const cancelQuestion = {
-  titleKey: 'withdraw.cancel-title',
-  bodyKey: 'withdraw.cancel-body',
-  confirmKey: 'withdraw.cancel',
-  cancelKey: 'shell.back',
+  titleKey: 'withdraw:cancel-title',
+  bodyKey: 'withdraw:cancel-body',
+  confirmKey: 'withdraw:cancel',
+  cancelKey: 'shell:back',
 };
 
 /** One withdrawal by its number (WD-4). It follows the gateway by itself. */
@@ -53,25 +53,25 @@ function Order({ order }: { order: WithdrawOrder }) {
       page="withdraw"
       order={order}
       received={net}
-      nameOf={(each) => t(`withdraw.state-${each}`)}
+      nameOf={(each) => t(`withdraw:state-${each}`)}
       detailOf={({ state: to, reason }) => {
         if (!reason) return undefined;
-        if (to === 'needsInfo') return t('withdraw.question', { reason });
-        return t(to === 'reviewing' ? 'withdraw.answer' : 'money.reason', { reason });
+        if (to === 'needsInfo') return t('withdraw:question', { reason });
+        return t(to === 'reviewing' ? 'withdraw:answer' : 'money:reason', { reason });
       }}
       usualWay={['approved', 'paying', 'done']}
-      agreed={[{ label: t('withdraw.to'), value: <CardName card={card} /> }]}
-      endNote={t('withdraw.returned')}
-      lateNote={isWaitedFor ? undefined : t('withdraw.late')}
+      agreed={[{ label: t('withdraw:to'), value: <CardName card={card} /> }]}
+      endNote={t('withdraw:returned')}
+      lateNote={isWaitedFor ? undefined : t('withdraw:late')}
       todo={isWaitedFor && <InfoForm order={order} />}
-      all={t('withdraw.all-orders')}
+      all={t('withdraw:all-orders')}
     >
       {canCancel && allowCancelWithdrawal && (
         <ActButton variant="ghost" act={cancelling} question={cancelQuestion}>
-          {t('withdraw.cancel')}
+          {t('withdraw:cancel')}
         </ActButton>
       )}
-      {outcomeOf(state) === 'bad' && <TextLink to={pathOf('withdraw')}>{t('withdraw.again')}</TextLink>}
+      {outcomeOf(state) === 'bad' && <TextLink to={pathOf('withdraw')}>{t('withdraw:again')}</TextLink>}
     </OrderPage>
   );
 }

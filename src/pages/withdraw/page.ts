@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/withdraw',
-  title: 'shell.titleWithdraw',
+  title: 'shell:title-withdraw',
   audience: 'member',
   load: () => import('./view.tsx'),
 });

@@ -20,8 +20,8 @@ function faultOf(error: Error | undefined, t: Translate, textFor: TextFor): stri
   if (!(error instanceof GatewayError)) return undefined;
   const { code, value, textKey } = error;
   if (code === 'paymentPassword.wrong' && isRecord(value) && typeof value['left'] === 'number')
-    return t('security.pay-left', { count: value['left'] });
-  return isUnanswered(error) ? t('money.unanswered') : textFor(textKey);
+    return t('security:pay-left', { count: value['left'] });
+  return isUnanswered(error) ? t('money:unanswered') : textFor(textKey);
 }
 
 type PasswordEntryProps = {
@@ -42,24 +42,24 @@ export function PasswordEntry({ onEntered, isChecking, isOnline, error }: Passwo
   if (code === 'paymentPassword.locked' || code === 'paymentPassword.missing')
     return (
       <EmptyState icon="lock" title={faultOf(error, t, textFor) ?? ''}>
-        <TextLink to={reset}>{t('withdraw.check-paymentPassword-act')}</TextLink>
+        <TextLink to={reset}>{t('withdraw:check-paymentPassword-act')}</TextLink>
       </EmptyState>
     );
   if (!isOnline)
     return (
       <p className={styles.fault} role="alert">
-        {t('errors.offline')}
+        {t('errors:offline')}
       </p>
     );
   return (
     <PinPad
-      label={t('withdraw.password')}
+      label={t('withdraw:password')}
       {...pinLength(rules)}
       onEntered={onEntered}
       error={isChecking ? undefined : faultOf(error, t, textFor)}
     >
       <p className={styles.center} aria-live="polite">
-        {isChecking ? t('money.checking') : <TextLink to={reset}>{t('security.pay-forgot')}</TextLink>}
+        {isChecking ? t('money:checking') : <TextLink to={reset}>{t('security:pay-forgot')}</TextLink>}
       </p>
     </PinPad>
   );

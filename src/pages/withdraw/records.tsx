@@ -27,8 +27,8 @@ export function Records() {
         })),
       ),
       totals: [
-        { label: t('withdraw.paid-total'), sum: pages[0]?.paid ?? 0 },
-        { label: t('withdraw.held'), sum: pages[0]?.held ?? 0 },
+        { label: t('withdraw:paid-total'), sum: pages[0]?.paid ?? 0 },
+        { label: t('withdraw:held'), sum: pages[0]?.held ?? 0 },
       ],
     }),
   });
@@ -36,8 +36,8 @@ export function Records() {
     <OrderRecords
       icon="withdraw"
       states={withdrawStates}
-      nameOf={(state) => t(`withdraw.state-${state}`)}
-      empty={t('withdraw.no-records')}
+      nameOf={(state) => t(`withdraw:state-${state}`)}
+      empty={t('withdraw:no-records')}
       query={query}
     />
   );

@@ -16,8 +16,8 @@ export function View() {
   if (order) return <OrderView id={order} />;
   const tab = query.get('tab') === 'records' ? 'records' : 'new';
   const tabs = [
-    { id: 'new', label: t('withdraw.tab-new') },
-    { id: 'records', label: t('money.tab-records') },
+    { id: 'new', label: t('withdraw:tab-new') },
+    { id: 'records', label: t('money:tab-records') },
   ];
   return (
     <div className={classNames(styles.page, room.form)}>
@@ -25,7 +25,7 @@ export function View() {
         tabs={tabs}
         variant="segment"
         selected={tab}
-        label={t('shell.titleWithdraw')}
+        label={t('shell:title-withdraw')}
         onSelect={(id) => setQuery(id === 'new' ? {} : { tab: id }, { replace: true })}
       >
         {tab === 'new' ? <NewWithdrawal /> : <Records />}

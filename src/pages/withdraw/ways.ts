@@ -5,11 +5,11 @@ import type { TextKey } from '#shared/i18n/texts.tsx';
 type Way = { to: string; act: TextKey };
 
 const ways: Readonly<Partial<Record<WithdrawCheck, Way>>> = {
-  frozen: { to: pathOf('security'), act: 'withdraw.check-frozen-act' },
-  debt: { to: pathOf('deposit'), act: 'withdraw.check-debt-act' },
-  paymentPassword: { to: pathOf('security', { item: 'paymentPassword' }), act: 'withdraw.check-paymentPassword-act' },
-  card: { to: pathOf('cards'), act: 'withdraw.check-card-act' },
-  turnover: { to: pathOf('home'), act: 'withdraw.check-turnover-act' },
+  frozen: { to: pathOf('security'), act: 'withdraw:check-frozen-act' },
+  debt: { to: pathOf('deposit'), act: 'withdraw:check-debt-act' },
+  paymentPassword: { to: pathOf('security', { item: 'paymentPassword' }), act: 'withdraw:check-paymentPassword-act' },
+  card: { to: pathOf('cards'), act: 'withdraw:check-card-act' },
+  turnover: { to: pathOf('home'), act: 'withdraw:check-turnover-act' },
 };
 const checks: Readonly<Record<string, WithdrawCheck>> = {
   'withdraw.frozen': 'frozen',
@@ -27,7 +27,7 @@ export function wayOf(check: WithdrawCheck, orderId?: string): Way | undefined {
   if (check !== 'open') return ways[check];
   return orderId === undefined
     ? undefined
-    : { to: pathOf('withdraw', { order: orderId }), act: 'withdraw.check-open-act' };
+    : { to: pathOf('withdraw', { order: orderId }), act: 'withdraw:check-open-act' };
 }
 
 /** The way on after a refusal of the gateway. */

@@ -27,10 +27,10 @@ function amountFault(
   t: Translate,
 ): string | undefined {
   const write = (minor: number) => formatMoney(minor, currency);
-  if (amount < min) return t('money.amount-low', { amount: write(min) });
-  if (amount > cash) return t('withdraw.amount-insufficient', { amount: write(cash) });
-  if (amount > max) return t('withdraw.amount-high', { amount: write(max) });
-  return amount > most ? t('withdraw.amount-daily', { amount: write(most) }) : undefined;
+  if (amount < min) return t('money:amount-low', { amount: write(min) });
+  if (amount > cash) return t('withdraw:amount-insufficient', { amount: write(cash) });
+  if (amount > max) return t('withdraw:amount-high', { amount: write(max) });
+  return amount > most ? t('withdraw:amount-daily', { amount: write(most) }) : undefined;
 }
 
 /** Shares of what may be withdrawn, in percent. */
@@ -60,7 +60,7 @@ export function WithdrawForm({ look, cards, isConfirming, onConfirm }: WithdrawF
   const amount = parseAmount(text, currency.minorUnits, tag);
   const fault =
     amount === undefined
-      ? t('money.amount-unreadable', { example: exampleAmount(currency.minorUnits, tag) })
+      ? t('money:amount-unreadable', { example: exampleAmount(currency.minorUnits, tag) })
       : amountFault(amount, look, currency, t);
   const fee = amount === undefined ? 0 : feeOf(look, amount);
   // What is being typed is not told off before it is left; too much is seen at once.
@@ -75,38 +75,38 @@ export function WithdrawForm({ look, cards, isConfirming, onConfirm }: WithdrawF
       }}
     >
       <AmountField
-        label={t('money.amount')}
+        label={t('money:amount')}
         currency={currency}
         text={text}
         onText={setText}
         choices={shares.map((share) => ({
           amount: partOf(look.most, share * 10_000),
-          label: share === 100 ? t('withdraw.all') : formatPercent(share * 10_000),
+          label: share === 100 ? t('withdraw:all') : formatPercent(share * 10_000),
         }))}
-        hint={t('money.limits', { min: write(look.min), max: write(look.max) })}
+        hint={t('money:limits', { min: write(look.min), max: write(look.max) })}
         error={isShown ? fault : undefined}
       />
       <RadioCards
-        legend={t('withdraw.to')}
+        legend={t('withdraw:to')}
         cards={cards.map((each) => ({
           id: each.id,
           name: <CardName card={each} />,
           icon: each.type === 'bank' ? 'card' : 'wallet',
-          tags: each.isDefault ? [t('cards.default')] : [],
-          ...(each.usableAt > now && { note: t('cards.waits', { time: moment(each.usableAt) }), disabled: true }),
+          tags: each.isDefault ? [t('cards:default')] : [],
+          ...(each.usableAt > now && { note: t('cards:waits', { time: moment(each.usableAt) }), disabled: true }),
         }))}
         selected={card?.id ?? ''}
         onSelect={setChosen}
       />
-      <TextLink to={pathOf('cards')}>{t('withdraw.manage-cards')}</TextLink>
+      <TextLink to={pathOf('cards')}>{t('withdraw:manage-cards')}</TextLink>
       <Facts
         facts={[
-          { label: t('money.fee'), value: fee > 0 ? write(fee) : t('money.free') },
-          { label: t('money.received'), value: write(Math.max(0, (amount ?? 0) - fee)), strong: true },
+          { label: t('money:fee'), value: fee > 0 ? write(fee) : t('money:free') },
+          { label: t('money:received'), value: write(Math.max(0, (amount ?? 0) - fee)), strong: true },
         ]}
       />
       <Button type="submit" size="large" wide>
-        {t('money.continue')}
+        {t('money:continue')}
       </Button>
       {isConfirming && amount !== undefined && card && (
         <ConfirmWithdrawal onClose={() => onConfirm(false)} look={look} card={card} amount={amount} fee={fee} />

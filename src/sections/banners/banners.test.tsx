@@ -20,7 +20,7 @@ type Slides = Static<typeof settings>['fallback'];
 const merchant = { merchant: { currency: {} }, flags: {} } as unknown as Merchant;
 const named = (name: string, more: Partial<Slides[number]> = {}): Slides[number] => ({
   image: `/${name}.svg`,
-  alt: `banners.${name}`,
+  alt: `banners:${name}`,
   ...more,
 });
 

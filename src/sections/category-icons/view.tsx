@@ -26,7 +26,7 @@ export function View() {
   return (
     <nav
       className={classNames(block.box, styles[layout.categories], layout.categories === 'grid' ? grid : scroller.fade)}
-      aria-label={t('sections.categories')}
+      aria-label={t('sections:categories')}
     >
       {games.categories.map((entry, at) => (
         <button

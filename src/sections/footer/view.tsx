@@ -21,10 +21,10 @@ export function View() {
   const { data: vendors = [], isPending } = useVendors();
   const shown = vendors.filter(({ vassalage }) => !games.vendorsHidden.includes(vassalage));
   return (
-    <section className={styles.footer} aria-label={t('sections.footer')}>
+    <section className={styles.footer} aria-label={t('sections:footer')}>
       {isPending && <Skeleton className={styles.ghost} />}
       <Badges
-        title={t('sections.providers')}
+        title={t('sections:providers')}
         entries={shown.map(({ vassalage, displayName, iconUrl }) => ({
           id: vassalage,
           name: displayName,
@@ -32,17 +32,17 @@ export function View() {
         }))}
         logos
       />
-      <Badges title={t('sections.payments')} entries={legal.paymentMethods} />
-      <Badges title={t('sections.certifications')} entries={legal.certifications} />
-      <Badges title={t('sections.security')} entries={legal.securityBadges} />
+      <Badges title={t('sections:payments')} entries={legal.paymentMethods} />
+      <Badges title={t('sections:certifications')} entries={legal.certifications} />
+      <Badges title={t('sections:security')} entries={legal.securityBadges} />
       <div className={styles.switches}>
         {languages.length > 1 && (
           <Button variant="secondary" size="small" icon="globe" onClick={run('language')}>
-            {t('sections.language', { language })}
+            {t('sections:language', { language })}
           </Button>
         )}
         <Button variant="secondary" size="small" icon="sun" onClick={run('theme')}>
-          {t('sections.theme')}
+          {t('sections:theme')}
         </Button>
       </div>
       <LegalLinks />
@@ -58,7 +58,7 @@ function LegalLinks() {
   const pages = useMerchant().routes.routes.filter((route) => route.page);
   if (pages.length === 0) return null;
   return (
-    <nav className={styles.links} aria-label={t('sections.legal-links')}>
+    <nav className={styles.links} aria-label={t('sections:legal-links')}>
       {pages.map(({ id, path, title }) => (
         <Link key={id} className={styles.link} to={path}>
           {textFor(title)}
@@ -80,7 +80,7 @@ function Licence() {
   ];
   return (
     <div className={styles.licence}>
-      <span className={styles.age} role="img" dir="ltr" aria-label={t('sections.age', { age: minimumAge })}>
+      <span className={styles.age} role="img" dir="ltr" aria-label={t('sections:age', { age: minimumAge })}>
         {`${minimumAge}+`}
       </span>
       <div className={styles.said}>
@@ -88,7 +88,7 @@ function Licence() {
           <p key={id}>
             <span>{textFor(text)}</span>{' '}
             <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
-              {t('sections.licence', { number })}
+              {t('sections:licence', { number })}
             </a>
           </p>
         ))}

@@ -34,7 +34,7 @@ function Block({ collection, limit, layout }: BlockProps) {
   const title = textFor(collection.title);
   const action = tab && { type: 'go', path: pathOf('game-center', { collection: id }) };
   const more = action && games && games.length > limit && (
-    <MoreTile label={t('games.load-more')} onPress={() => dispatch({ action })} />
+    <MoreTile label={t('games:load-more')} onPress={() => dispatch({ action })} />
   );
   return (
     <SectionBlock title={title} action={action}>

@@ -40,7 +40,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
       </p>
       <p className={styles.label}>{textFor(settings.label)}</p>
       <JackpotGames />
-      <PauseButton texts="sections.counter-" size={16} className={styles.pause} paused={paused} onChange={setPaused} />
+      <PauseButton texts="sections:counter-" size={16} className={styles.pause} paused={paused} onChange={setPaused} />
     </section>
   );
 }
@@ -81,7 +81,7 @@ function JackpotGames() {
   return (
     <QueryBody query={query} skeleton={<div className={styles.games} />} empty={null}>
       {(games) => (
-        <ul className={styles.games} aria-label={t('menu.category-hot')}>
+        <ul className={styles.games} aria-label={t('menu:category-hot')}>
           {games.map((game) => (
             <li key={game.gameId}>
               <ActionButton data-press className={styles.game} aria-label={game.gameName} action={launchAction(game)}>

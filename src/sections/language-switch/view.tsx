@@ -18,7 +18,7 @@ export function View() {
     return (
       <div className={block.box}>
         <Button wide variant="secondary" icon="globe" onClick={() => dispatch({ action: { type: 'language' } })}>
-          {t('sections.language', { language })}
+          {t('sections:language', { language })}
         </Button>
       </div>
     );
@@ -27,7 +27,7 @@ export function View() {
   const choose = (on: boolean) =>
     setLanguage(on ? second : first)
       .then(tellUnkept)
-      .catch(() => showToast('fail', 'errors.language'));
+      .catch(() => showToast('fail', 'errors:language'));
   return (
     <div className={block.box}>
       <Switch

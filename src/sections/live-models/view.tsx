@@ -50,12 +50,12 @@ export function View({ settings }: SectionProps<typeof schema>) {
   const query = useQuery(liveModelsQuery());
   if (query.data?.length === 0) return null;
   const title = textFor(settings.title);
-  const tabs = [{ id: all, label: t('live.all') }, ...rooms.map((id) => ({ id, label: t(`live.room-${id}`) }))];
+  const tabs = [{ id: all, label: t('live:all') }, ...rooms.map((id) => ({ id, label: t(`live:room-${id}`) }))];
   const shown = (models: readonly LiveModel[]) =>
     models.filter((model) => room === all || model.room === room).slice(0, settings.limit);
   return (
     <SectionBlock title={title} action={tables}>
-      <Tabs wide tabs={tabs} selected={room} onSelect={setRoom} label={t('live.rooms')} />
+      <Tabs wide tabs={tabs} selected={room} onSelect={setRoom} label={t('live:rooms')} />
       <QueryBody query={query} skeleton={skeleton}>
         {(models) => (
           <ul className={classNames(scroller.row, styles.row)} aria-label={title}>
@@ -86,13 +86,13 @@ function ModelCard({ model }: { model: LiveModel }) {
       <Picture className={styles.art} src={imageUrl} width={400} height={520} />
       <span className={styles.top}>
         <span className={classNames(styles.chip, streaming && styles.onAir)}>
-          {t(streaming ? 'live.on-air' : 'live.off-air')}
+          {t(streaming ? 'live:on-air' : 'live:off-air')}
         </span>
         {streaming && (
           <span className={styles.chip}>
             <Icon name="eye" size={16} />
             <span aria-hidden="true">{formatCount(viewers)}</span>
-            <VisuallyHidden>{t('live.viewers', { count: viewers })}</VisuallyHidden>
+            <VisuallyHidden>{t('live:viewers', { count: viewers })}</VisuallyHidden>
           </span>
         )}
       </span>
@@ -100,7 +100,7 @@ function ModelCard({ model }: { model: LiveModel }) {
         <span className={styles.name}>{name}</span>
         <span className={classNames(styles.room, styles[room])}>
           {room !== 'Free' && <Icon name={room === 'VIP' ? 'crown' : 'lock'} size={16} />}
-          <span>{t(`live.room-${room}`)}</span>
+          <span>{t(`live:room-${room}`)}</span>
         </span>
       </span>
     </ActionButton>

@@ -5,7 +5,7 @@ import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { View } from './view.tsx';
 
-const entry = (id: string) => ({ id, label: `menu.${id}`, icon: 'info', action: { type: 'home' } });
+const entry = (id: string) => ({ id, label: `menu:${id}`, icon: 'info', action: { type: 'home' } });
 const menus: Record<string, unknown[]> = { care: [entry('help'), entry('chat')], empty: [] };
 vi.mock('#engine/config/config-context.tsx', () => ({ useMerchant: () => ({ menus }) }));
 vi.mock('#engine/action/dispatch.tsx', () => ({
@@ -18,7 +18,7 @@ vi.mock('#engine/action/menu-tile.tsx', () => ({ MenuBadge: () => null }));
 const show = (menu: string) =>
   render(
     <TextsProvider texts={createTexts('EN', { menu: { help: 'Help', chat: 'Chat', care: 'Care' } })} languages={['EN']}>
-      <View id="care" settings={{ menu, title: 'menu.care' }} />
+      <View id="care" settings={{ menu, title: 'menu:care' }} />
     </TextsProvider>,
   );
 

@@ -36,18 +36,18 @@ export function View() {
           className={styles.download}
           action={way.action}
           data-for={way['data-for']}
-          aria-label={t('download.bar')}
+          aria-label={t('download:bar')}
         >
           <Icon name="download" size={20} />
         </ActionButton>
       )}
       <ActionButton className={styles.open} action={{ type: 'go', path: pathOf('notice') }}>
         <Icon name="megaphone" size={20} className={styles.icon} />
-        <VisuallyHidden>{t('sections.notice-open')}</VisuallyHidden>
+        <VisuallyHidden>{t('sections:notice-open')}</VisuallyHidden>
         <span className={styles.window}>
           {isPending && <Skeleton shape="text" className={styles.ghost} />}
           {!isPending && !text && !isToldAbove && (
-            <span>{t(isError && !data ? 'errors.part' : 'sections.notice-none')}</span>
+            <span>{t(isError && !data ? 'errors:part' : 'sections:notice-none')}</span>
           )}
           {text && (
             <span
@@ -61,7 +61,7 @@ export function View() {
         </span>
       </ActionButton>
       {text && (
-        <PauseButton texts="sections.notice-" size={16} className={styles.pause} paused={paused} onChange={setPaused} />
+        <PauseButton texts="sections:notice-" size={16} className={styles.pause} paused={paused} onChange={setPaused} />
       )}
       {way && (
         // The same once more, for the other hand.

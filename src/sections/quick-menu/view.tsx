@@ -26,7 +26,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
   return (
     <nav
       className={classNames(block.box, even ? even.grid : classNames(styles.row, scroller.fade))}
-      aria-label={t('sections.quick-menu')}
+      aria-label={t('sections:quick-menu')}
     >
       {entries.map((entry, at) => (
         <button

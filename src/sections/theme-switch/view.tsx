@@ -9,7 +9,7 @@ export function View() {
   const dark = useTheme((state) => state.theme === 'dark');
   return (
     <div className={block.box}>
-      <Switch label={t('sections.theme-dark')} checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} />
+      <Switch label={t('sections:theme-dark')} checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
   const query = useInfiniteQuery({ ...gameListQuery({ category, vendor }, language, limit), select: gamesOf });
   const { hasNextPage, isFetchingNextPage } = query;
   const load = { busy: isFetchingNextPage, onPress: () => void query.fetchNextPage() };
-  const label = t('games.load-more');
+  const label = t('games:load-more');
   // A vendor without games leaves the menu to choose another by; a category without any has nothing to show.
   if (vendor === '' && query.data?.length === 0) return null;
   return (

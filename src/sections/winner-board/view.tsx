@@ -55,7 +55,7 @@ export function View({ settings }: SectionProps<typeof schema>) {
       control={
         loops && (
           <PauseButton
-            texts="sections.winners-"
+            texts="sections:winners-"
             size={20}
             className={styles.pause}
             paused={paused}

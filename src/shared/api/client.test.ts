@@ -86,7 +86,7 @@ describe('call', () => {
       code: 'form.invalid',
       status: 400,
       value: { captcha: true },
-      textKey: 'errors.form.invalid',
+      textKey: 'errors:form.invalid',
     });
     expect(error.fields).toEqual([errors[0]]);
   });

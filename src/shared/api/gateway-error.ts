@@ -32,9 +32,9 @@ export class GatewayError extends Error {
     this.retryAfter = details.retryAfter;
   }
 
-  /** Text key of the message for the player; screens fall back to `errors.unknown` when there is no such text. */
+  /** Text key of the message for the player; screens fall back to `errors:unknown` when there is no such text. */
   get textKey(): string {
-    return `errors.${this.code}`;
+    return `errors:${this.code}`;
   }
 }
 

@@ -20,10 +20,10 @@ const valueFormatter: FormatterModule = {
   },
 };
 
-/** The last word of a key, readable: `games.loadMore` gives `Load more`. */
+/** The last part of a key, readable: `games:load-more` gives `Load more`. */
 function humanise(key: string): string {
   const words = key
-    .slice(key.lastIndexOf('.') + 1)
+    .slice(Math.max(key.lastIndexOf(':'), key.lastIndexOf('.')) + 1)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[-_]+/g, ' ')
     .toLowerCase();
@@ -49,11 +49,8 @@ export function createTexts(language: LanguageCode, texts: Texts = {}, onMissing
     load: 'currentOnly',
     fallbackLng: false,
     resources: { [tag]: { ...texts } },
-    // The first word of a key is its namespace only if it is listed here.
     ns: [...new Set([...Object.keys(texts), 'errors'])],
     defaultNS: noNamespace,
-    nsSeparator: '.',
-    keySeparator: '.',
     initAsync: false,
     // An empty text is how a merchant leaves one out.
     returnEmptyString: true,
@@ -62,9 +59,9 @@ export function createTexts(language: LanguageCode, texts: Texts = {}, onMissing
     appendNamespaceToMissingKey: true,
     parseMissingKeyHandler: (missing: string, otherwise?: string) => {
       if (otherwise) return otherwise;
-      const key = missing.startsWith(`${noNamespace}.`) ? missing.slice(noNamespace.length + 1) : missing;
+      const key = missing.startsWith(`${noNamespace}:`) ? missing.slice(noNamespace.length + 1) : missing;
       // The gateway may have codes that this release has no text for (API-2).
-      if (key.startsWith('errors.') && key !== 'errors.unknown') return instance.t('errors.unknown');
+      if (key.startsWith('errors:') && key !== 'errors:unknown') return instance.t('errors:unknown');
       onMissing(key, instance.language);
       return humanise(key);
     },

@@ -4,8 +4,6 @@ declare module 'i18next' {
   // Options of i18next's types are merged into its interface.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface CustomTypeOptions {
-    nsSeparator: '.';
-    keySeparator: '.';
     defaultNS: readonly ['translation', ...(keyof Resources)[]];
     resources: Resources & { translation: object };
   }

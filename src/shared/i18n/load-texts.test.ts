@@ -33,7 +33,7 @@ test('SAFE-3 a request for texts that hangs is given up after half a minute, and
   await vi.advanceTimersByTimeAsync(4000);
   await whenTextsLoaded();
   expect(failed).toHaveBeenCalledOnce();
-  expect(texts.t('menu.home')).toBe('Lobby');
+  expect(texts.t('menu:home')).toBe('Lobby');
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -46,7 +46,7 @@ export function FooterMenu() {
     <nav
       ref={nav}
       className={classNames(styles.nav, styles[layout.footer], isWideOnly && styles.wideOnly)}
-      aria-label={t('shell.mainMenu')}
+      aria-label={t('shell:main-menu')}
     >
       <ul className={styles.list}>
         {entries.map((entry, index) => {

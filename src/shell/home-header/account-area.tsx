@@ -42,10 +42,10 @@ function Visitor() {
   return (
     <>
       <Button data-for="visitor" variant="secondary" size="small" onClick={run('register')}>
-        {t('shell.register')}
+        {t('shell:register')}
       </Button>
       <Button data-for="visitor" size="small" onClick={run('login')}>
-        {t('shell.login')}
+        {t('shell:login')}
       </Button>
     </>
   );
@@ -86,7 +86,7 @@ function Player({ account, deposit, mark }: PlayerProps) {
           </MenuControl>
         )}
       </div>
-      <IconButton data-for={mark} icon="logout" size={20} label={t('shell.logout')} onClick={run('logout')} />
+      <IconButton data-for={mark} icon="logout" size={20} label={t('shell:logout')} onClick={run('logout')} />
     </>
   );
 }

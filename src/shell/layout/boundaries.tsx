@@ -41,12 +41,12 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
     <ErrorBoundary
       onError={onScreenError}
       fallback={(_error, reset) => (
-        <EmptyState icon="alert" title={t('errors.page')} text={t('errors.pageHint')}>
+        <EmptyState icon="alert" title={t('errors:page')} text={t('errors:page-hint')}>
           <Button variant="secondary" onClick={reset}>
-            {t('shell.retry')}
+            {t('shell:retry')}
           </Button>
           <Button icon="refresh" onClick={() => location.reload()}>
-            {t('shell.reload')}
+            {t('shell:reload')}
           </Button>
         </EmptyState>
       )}

@@ -67,7 +67,7 @@ export function Layout({ homeHeader, pageHeader, mainMenu, afterTouch, children 
   return (
     <>
       <a className={styles.skip} href="#content" onClick={skip}>
-        {t('shell.skip')}
+        {t('shell:skip')}
       </a>
       {hydrated && afterTouch}
       {home && (

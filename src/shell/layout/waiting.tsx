@@ -17,12 +17,12 @@ export function Waiting() {
   }, []);
   return (
     <div className={styles.waiting}>
-      <Spinner size={40} label={t('shell.loading')} />
+      <Spinner size={40} label={t('shell:loading')} />
       {isLong && (
         <div className={styles.long} role="status">
-          <p>{t('errors.pageHint')}</p>
+          <p>{t('errors:page-hint')}</p>
           <Button variant="secondary" icon="refresh" onClick={() => location.reload()}>
-            {t('shell.reload')}
+            {t('shell:reload')}
           </Button>
         </div>
       )}

@@ -30,9 +30,9 @@ export function NewRelease() {
       {isNew && (
         <p className={styles.line}>
           <Icon name="sparkle" size={20} />
-          <span className={styles.text}>{t('standalone.newRelease')}</span>
+          <span className={styles.text}>{t('standalone:new-release')}</span>
           <Button size="small" onClick={() => location.reload()}>
-            {t('standalone.newReleaseLoad')}
+            {t('standalone:new-release-load')}
           </Button>
         </p>
       )}

@@ -12,7 +12,7 @@ export function OfflineNotice() {
       {!online && (
         <p className={styles.notice}>
           <Icon name="alert" size={16} />
-          <span>{t('errors.offline')}</span>
+          <span>{t('errors:offline')}</span>
         </p>
       )}
     </div>

@@ -16,12 +16,12 @@ export function DownloadPanel({ onClose }: { onClose: () => void }) {
   const elsewhere = needsSafari();
   useEffect(() => {
     if (!elsewhere) return;
-    const question = { titleKey: 'download.notice', bodyKey: 'download.use-safari', confirmKey: 'download.confirm' };
+    const question = { titleKey: 'download:notice', bodyKey: 'download:use-safari', confirmKey: 'download:confirm' };
     void closeSheet('download').then(() => confirm(question));
   }, [elsewhere]);
   if (elsewhere) return null;
   return (
-    <Dialog placement="bottom" title={t('download.title')} onClose={onClose}>
+    <Dialog placement="bottom" title={t('download:title')} onClose={onClose}>
       <AppHead />
       <DownloadOptions onHomeScreen={() => void navigate(pathOf('app-download'), { replace: true })} />
     </Dialog>

@@ -22,13 +22,13 @@ export function LanguagePanel({ onClose }: { onClose: () => void }) {
       tellUnkept(await setLanguage(code));
       onClose();
     } catch {
-      showToast('fail', 'errors.language');
+      showToast('fail', 'errors:language');
     } finally {
       setLoading(undefined);
     }
   };
   return (
-    <Dialog placement="bottom" title={t('shell.chooseLanguage')} onClose={onClose}>
+    <Dialog placement="bottom" title={t('shell:choose-language')} onClose={onClose}>
       <Rows>
         {languages.map((code) => (
           <Row

@@ -14,8 +14,8 @@ export function SharePanel({ onClose }: { onClose: () => void }) {
   const isMember = useRole() === 'member';
   const query = useQuery({ ...referralQuery, enabled: isMember });
   return (
-    <Dialog placement="bottom" title={t('shell.share')} onClose={onClose}>
-      <small>{t('shell.shareHint')}</small>
+    <Dialog placement="bottom" title={t('shell:share')} onClose={onClose}>
+      <small>{t('shell:share-hint')}</small>
       <div className={styles.share}>
         {isMember ? (
           <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>

@@ -38,7 +38,7 @@ export function ProofSheet({ onProved, onClose }: { onProved: () => void; onClos
   const t = useT();
   const query = useQuery(securityQuery);
   return (
-    <Dialog sheet={proofSheet} placement="bottom" title={t('security.proof-title')} onClose={onClose}>
+    <Dialog sheet={proofSheet} placement="bottom" title={t('security:proof-title')} onClose={onClose}>
       <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
         {({ items }) => <Proof items={items} onProved={onProved} />}
       </QueryBody>
@@ -52,15 +52,15 @@ function Proof({ items, onProved }: { items: Items; onProved: () => void }) {
   const [chosen, choose] = useState(ways[0]);
   if (!chosen)
     return (
-      <EmptyState icon="lock" title={t('security.proof-none')}>
-        <TextLink to={pathOf('change-password')}>{t('security.proof-set-password')}</TextLink>
+      <EmptyState icon="lock" title={t('security:proof-none')}>
+        <TextLink to={pathOf('change-password')}>{t('security:proof-set-password')}</TextLink>
       </EmptyState>
     );
   const mobile = items.find(({ id }) => id === 'mobile')?.shown ?? '';
   const body = (
     <div className={styles.body}>
       <p className={styles.lead}>
-        {chosen === 'password' ? t('security.proof-lead') : t('security.proof-sent-to', { mobile })}
+        {chosen === 'password' ? t('security:proof-lead') : t('security:proof-sent-to', { mobile })}
       </p>
       <ProofForm key={chosen} way={chosen} onProved={onProved} />
     </div>
@@ -69,8 +69,8 @@ function Proof({ items, onProved }: { items: Items; onProved: () => void }) {
   return (
     <Tabs
       variant="segment"
-      label={t('security.proof-title')}
-      tabs={ways.map((id) => ({ id, label: t(`security.proof-by-${id}`) }))}
+      label={t('security:proof-title')}
+      tabs={ways.map((id) => ({ id, label: t(`security:proof-by-${id}`) }))}
       selected={chosen}
       onSelect={(id) => choose(id === 'code' ? 'code' : 'password')}
     >
@@ -99,7 +99,7 @@ function ProofForm({ way, onProved }: { way: ProofWay; onProved: () => void }) {
   };
   return (
     <Form form={form} draft={draft} onSubmit={submit}>
-      <SubmitButton draft={draft}>{t('security.proof-submit')}</SubmitButton>
+      <SubmitButton draft={draft}>{t('security:proof-submit')}</SubmitButton>
     </Form>
   );
 }
@@ -108,8 +108,8 @@ function ProofForm({ way, onProved }: { way: ProofWay; onProved: () => void }) {
 type ProofWay = 'password' | 'code';
 
 const presets: Readonly<Record<string, FieldPreset>> = {
-  password: passwordPreset('security.proof-password', 'current-password'),
-  ownCode: codePreset('security.proof-code'),
+  password: passwordPreset('security:proof-password', 'current-password'),
+  ownCode: codePreset('security:proof-code'),
 };
 
 /** The one field of a fresh proof, under the gateway's rules for logging in. */

@@ -28,7 +28,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const entries = useAvailable(menus.side);
   const run = (entry: DispatchEntry) => void closeSheet('side').then(() => dispatch(entry));
   return (
-    <Dialog bare placement="side" title={t('shell.menu')} onClose={onClose}>
+    <Dialog bare placement="side" title={t('shell:menu')} onClose={onClose}>
       <div className={styles.menu}>
         <WhoIsHere account={account} run={(action) => run({ action })} />
         <ul className={styles.grid}>
@@ -41,7 +41,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         <Settings run={(action) => run({ action })} />
         {account && (
           <Button variant="secondary" wide icon="logout" onClick={() => run({ action: { type: 'logout' } })}>
-            {t('shell.logout')}
+            {t('shell:logout')}
           </Button>
         )}
       </div>
@@ -59,16 +59,16 @@ export function Settings({ run }: { run: (action: ActionConfig) => void }) {
   const choose = (urdu: boolean) =>
     setLanguage(urdu ? 'UR' : 'EN')
       .then(tellUnkept)
-      .catch(() => showToast('fail', 'errors.language'));
+      .catch(() => showToast('fail', 'errors:language'));
   return (
     <div className={styles.settings}>
-      <Switch label={t('shell.darkTheme')} checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} />
+      <Switch label={t('shell:dark-theme')} checked={dark} onChange={(on) => setTheme(on ? 'dark' : 'light')} />
       {hasSwitch && (
-        <Switch label={t('shell.urdu')} checked={language === 'UR'} onChange={(urdu) => void choose(urdu)} />
+        <Switch label={t('shell:urdu')} checked={language === 'UR'} onChange={(urdu) => void choose(urdu)} />
       )}
       {hasPicker && (
         <button type="button" className={styles.row} onClick={() => run({ type: 'language' })}>
-          <span>{t('shell.language')}</span>
+          <span>{t('shell:language')}</span>
           <span className={styles.value}>
             <Flag language={language} />
             <span lang={languageTag(language)}>{language}</span>
@@ -104,17 +104,17 @@ function WhoIsHere({ account, run }: WhoIsHereProps) {
       <div className={styles.card}>
         <Avatar size="large" />
         <p className={styles.words}>
-          <span className={styles.name}>{t('shell.welcome')}</span>
-          <small>{t('shell.welcomeHint')}</small>
+          <span className={styles.name}>{t('shell:welcome')}</span>
+          <small>{t('shell:welcome-hint')}</small>
         </p>
       </div>
       <div className={styles.ways}>
         <Button variant="secondary" onClick={() => run({ type: 'register' })}>
-          {t('shell.register')}
+          {t('shell:register')}
         </Button>
-        <Button onClick={() => run({ type: 'login' })}>{t('shell.login')}</Button>
+        <Button onClick={() => run({ type: 'login' })}>{t('shell:login')}</Button>
         <Button variant="ghost" size="small" className={styles.forgot} onClick={() => run(forgot)}>
-          {t('shell.forgotPassword')}
+          {t('shell:forgot-password')}
         </Button>
       </div>
     </>

@@ -23,21 +23,21 @@ export function Puzzle({ onRenew, ...puzzle }: PuzzleProps & { onRenew: () => vo
           icon="refresh"
           size={20}
           className={styles.renew}
-          label={t('slider.renew')}
+          label={t('slider:renew')}
           disabled={busy !== undefined}
           onClick={onRenew}
         />
       </Picture>
       <Track position={position} disabled={busy !== undefined} onMove={move} onCheck={check} />
       <div className={styles.steps} dir="ltr">
-        <IconButton icon="chevron-left" label={t('slider.left')} onClick={() => move(position - stepPx)} />
+        <IconButton icon="chevron-left" label={t('slider:left')} onClick={() => move(position - stepPx)} />
         <Button busy={busy === 'check'} disabled={position === 0 || busy === 'work'} onClick={check}>
-          {t('slider.check')}
+          {t('slider:check')}
         </Button>
-        <IconButton icon="chevron-right" label={t('slider.right')} onClick={() => move(position + stepPx)} />
+        <IconButton icon="chevron-right" label={t('slider:right')} onClick={() => move(position + stepPx)} />
       </div>
       <Button variant="ghost" size="small" wide busy={busy === 'work'} disabled={busy === 'check'} onClick={work}>
-        {t(busy === 'work' ? 'slider.working' : 'slider.work')}
+        {t(busy === 'work' ? 'slider:working' : 'slider:work')}
       </Button>
     </div>
   );
@@ -48,7 +48,7 @@ function Picture(props: { challenge: Challenge; position: number; children: Reac
   const { background, piece, y } = props.challenge;
   return (
     <div className={styles.picture} dir="ltr">
-      <img className={styles.background} src={background} alt={t('slider.picture')} />
+      <img className={styles.background} src={background} alt={t('slider:picture')} />
       <img
         className={styles.piece}
         src={piece}
@@ -81,7 +81,7 @@ function Track({ position, disabled, onMove, onCheck }: TrackProps) {
       max={furthest}
       value={position}
       disabled={disabled}
-      aria-label={t('slider.move')}
+      aria-label={t('slider:move')}
       onChange={(event) => onMove(Number(event.target.value))}
       onPointerUp={onCheck}
       onKeyDown={(event) => {

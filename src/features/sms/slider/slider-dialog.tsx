@@ -21,16 +21,16 @@ export type SliderDialogProps = {
 export function SliderDialog({ onSolve, onClose }: SliderDialogProps) {
   const t = useT();
   const { data, isError, isFetching, refetch } = useQuery(challengeQuery);
-  const [note, setNote] = useState<'slider.wrong' | 'slider.again'>();
+  const [note, setNote] = useState<'slider:wrong' | 'slider:again'>();
   const solve = async (result: SliderResult) => {
     const refusal = await onSolve(result);
     if (!refusal) return;
     const isOver = !(isRecord(refusal.value) && Number(refusal.value['triesLeft']) >= 1);
-    setNote(isOver ? 'slider.again' : 'slider.wrong');
+    setNote(isOver ? 'slider:again' : 'slider:wrong');
     if (isOver) await refetch();
   };
   return (
-    <Dialog sheet="slider" title={t('slider.title')} onClose={onClose}>
+    <Dialog sheet="slider" title={t('slider:title')} onClose={onClose}>
       {isError && !isFetching ? (
         <ErrorNotice onRetry={() => void refetch()} />
       ) : data && !isFetching ? (

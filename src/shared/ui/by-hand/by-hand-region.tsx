@@ -14,17 +14,17 @@ export function ByHandRegion() {
   if (!left) return null;
   if ('address' in left)
     return (
-      <Dialog sheet="by-hand" placement="bottom" title={t('shell.openAddress')} onClose={close}>
-        <p className={styles.hint}>{t('shell.openByHand')}</p>
-        <MarkedText text={left.address} label={t('shell.address')} />
+      <Dialog sheet="by-hand" placement="bottom" title={t('shell:open-address')} onClose={close}>
+        <p className={styles.hint}>{t('shell:open-by-hand')}</p>
+        <MarkedText text={left.address} label={t('shell:address')} />
         <LinkButton wide size="large" to={left.address} outside>
-          {t('shell.openAddress')}
+          {t('shell:open-address')}
         </LinkButton>
       </Dialog>
     );
   return (
-    <Dialog sheet="by-hand" placement="bottom" title={t('money.copy-title')} onClose={close}>
-      <p className={styles.hint}>{t('money.copy-by-hand')}</p>
+    <Dialog sheet="by-hand" placement="bottom" title={t('money:copy-title')} onClose={close}>
+      <p className={styles.hint}>{t('money:copy-by-hand')}</p>
       <MarkedText text={left.text} label={left.name} marked />
     </Dialog>
   );

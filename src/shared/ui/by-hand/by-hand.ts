@@ -16,5 +16,5 @@ let isUnkeptTold = false;
 export function tellUnkept(kept: boolean): void {
   if (kept || isUnkeptTold) return;
   isUnkeptTold = true;
-  showToast('info', 'errors.storage.refused', { ms: toastMs.long });
+  showToast('info', 'errors:storage.refused', { ms: toastMs.long });
 }

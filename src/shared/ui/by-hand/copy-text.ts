@@ -5,7 +5,7 @@ import { leaveByHand } from './by-hand.ts';
 export async function copyText(text: string, name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast('success', 'money.copied', { values: { name } });
+    showToast('success', 'money:copied', { values: { name } });
   } catch {
     leaveByHand({ name, text });
   }

@@ -21,7 +21,7 @@ vi.mock('./swiper.ts', async (load) => {
 });
 
 const texts = createTexts('EN', {
-  shell: { carousel: 'carousel', slideRole: 'slide', slide: 'Slide', pause: 'Pause', play: 'Play' },
+  shell: { carousel: 'carousel', 'slide-role': 'slide', slide: 'Slide', pause: 'Pause', play: 'Play' },
 });
 const carousel = (names: readonly string[], Slide: 'button' | 'p' = 'button') => (
   <TextsProvider texts={texts} languages={['EN']}>

@@ -33,7 +33,7 @@ export function Carousel({ label, children }: CarouselProps) {
     setKeyboard(isHeld);
   };
   return (
-    <section className={styles.carousel} aria-roledescription={t('shell.carousel')} aria-label={label}>
+    <section className={styles.carousel} aria-roledescription={t('shell:carousel')} aria-label={label}>
       <div key={key} ref={root} className={styles.window} onFocus={() => hold(true)} onBlur={() => hold(false)}>
         <div className={classNames('swiper-wrapper', styles.track)} onScroll={onScroll}>
           {slides.map((slide, index) => (
@@ -41,7 +41,7 @@ export function Carousel({ label, children }: CarouselProps) {
               key={isValidElement(slide) ? slide.key : index}
               className={classNames('swiper-slide', styles.slide)}
               role="group"
-              aria-roledescription={t('shell.slideRole')}
+              aria-roledescription={t('shell:slide-role')}
               aria-label={`${index + 1} / ${count}`}
               onFocus={() => index !== current && show(index)}
             >
@@ -52,7 +52,7 @@ export function Carousel({ label, children }: CarouselProps) {
       </div>
       {count > 1 && (
         <div className={styles.controls}>
-          <PauseButton texts="shell." size={16} className={styles.pause} paused={paused} onChange={setPaused} />
+          <PauseButton texts="shell:" size={16} className={styles.pause} paused={paused} onChange={setPaused} />
           <Dots count={count} current={current} onChoose={show} />
         </div>
       )}
@@ -67,7 +67,7 @@ function Dots({ count, current, onChoose }: { count: number; current: number; on
       key={index}
       type="button"
       className={classNames(styles.dot, index === current && styles.current)}
-      aria-label={t('shell.slide', { count: index + 1 })}
+      aria-label={t('shell:slide', { count: index + 1 })}
       aria-current={index === current || undefined}
       onClick={() => onChoose(index)}
     />

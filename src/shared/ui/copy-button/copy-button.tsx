@@ -6,6 +6,6 @@ import { copyText } from '#shared/ui/by-hand/copy-text.ts';
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const t = useT();
   return (
-    <IconButton icon="copy" size={20} label={t('money.copy', { name })} onClick={() => void copyText(text, name)} />
+    <IconButton icon="copy" size={20} label={t('money:copy', { name })} onClick={() => void copyText(text, name)} />
   );
 }

@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId} className={styles.title}>
             {bare ? <VisuallyHidden>{title}</VisuallyHidden> : title}
           </h2>
-          {role !== 'alertdialog' && <IconButton icon="close" size={20} label={t('shell.close')} onClick={onClose} />}
+          {role !== 'alertdialog' && <IconButton icon="close" size={20} label={t('shell:close')} onClick={onClose} />}
         </div>
         <div className={styles.body}>
           <InDialog value={true}>

@@ -16,9 +16,9 @@ export function ErrorNotice({ text, onRetry, busy = false }: ErrorNoticeProps) {
   return (
     <div className={styles.notice} role="alert">
       <Icon name="alert" size={20} className={styles.icon} />
-      <p className={styles.text}>{text ?? t('errors.general')}</p>
+      <p className={styles.text}>{text ?? t('errors:general')}</p>
       <Button variant="secondary" size="small" icon="refresh" busy={busy} onClick={onRetry}>
-        {t('shell.retry')}
+        {t('shell:retry')}
       </Button>
     </div>
   );

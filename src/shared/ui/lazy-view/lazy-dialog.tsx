@@ -6,7 +6,7 @@ import { showToast } from '#shared/ui/toast/toast-store.ts';
 export function LazyDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const giveUp = () => {
     onClose();
-    showToast('fail', 'errors.part');
+    showToast('fail', 'errors:part');
   };
   return (
     <ErrorBoundary fallback={() => null} onError={giveUp}>

@@ -58,7 +58,7 @@ export function MessageList({ query, icon, format, empty, onRead, control, child
                       </time>
                     )}
                   </span>
-                  {!message.read && <span className={styles.dot} role="img" aria-label={t('notice.new')} />}
+                  {!message.read && <span className={styles.dot} role="img" aria-label={t('notice:new')} />}
                 </>
               }
             >

@@ -7,7 +7,7 @@ import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { PinPad, type PinPadProps } from './pin-pad.tsx';
 
 const texts = createTexts('EN', {
-  forms: { pinEntered: '{{entered}} of {{of}}', pinDelete: 'Delete', pinDone: 'Continue' },
+  forms: { 'pin-entered': '{{entered}} of {{of}}', 'pin-delete': 'Delete', 'pin-done': 'Continue' },
 });
 const entered = vi.fn<PinPadProps['onEntered']>();
 const show = (props: Partial<PinPadProps> = {}) =>

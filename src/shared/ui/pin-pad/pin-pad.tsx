@@ -94,7 +94,7 @@ export function PinPad({ label, minLength, maxLength, onEntered, error, children
         )}
       </div>
       <VisuallyHidden>
-        <span aria-live="polite">{t('forms.pinEntered', { entered: entered.length, of: maxLength })}</span>
+        <span aria-live="polite">{t('forms:pin-entered', { entered: entered.length, of: maxLength })}</span>
       </VisuallyHidden>
       <p id={errorId} className={styles.error} role="alert">
         {entered === '' && error}
@@ -109,7 +109,7 @@ export function PinPad({ label, minLength, maxLength, onEntered, error, children
         <button
           type="button"
           className={styles.key}
-          aria-label={t('forms.pinDelete')}
+          aria-label={t('forms:pin-delete')}
           aria-disabled={entered === ''}
           onClick={remove}
         >
@@ -118,7 +118,7 @@ export function PinPad({ label, minLength, maxLength, onEntered, error, children
       </div>
       {!isFixed && (
         <Button wide size="large" aria-disabled={entered.length < minLength} onClick={finish}>
-          {t('forms.pinDone')}
+          {t('forms:pin-done')}
         </Button>
       )}
     </div>

@@ -31,7 +31,7 @@ export function QueryBody<T>({ query, skeleton, empty, children }: QueryBodyProp
       );
     return (
       <ErrorNotice
-        text={read === 'cut off' ? t('games.offline') : undefined}
+        text={read === 'cut off' ? t('games:offline') : undefined}
         onRetry={() => readFailedAgain(queries)}
       />
     );

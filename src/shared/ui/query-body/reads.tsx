@@ -50,7 +50,7 @@ export function ReadsScope({ children }: { children: ReactNode }) {
       {allFailed && (
         <div className={styles.all}>
           <ErrorNotice
-            text={isCutOff ? t('games.offline') : undefined}
+            text={isCutOff ? t('games:offline') : undefined}
             busy={failures.length === 0}
             onRetry={() => readFailedAgain(queries)}
           />

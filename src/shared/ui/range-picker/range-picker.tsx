@@ -25,8 +25,8 @@ export function RangePicker({ value, onValue, shown }: RangePickerProps) {
   const { tag } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const tabs = [
-    ...ranges.map((id) => ({ id, label: t(`records.range-${id}`) })),
-    { id: own, label: t('records.range-own') },
+    ...ranges.map((id) => ({ id, label: t(`records:range-${id}`) })),
+    { id: own, label: t('records:range-own') },
   ];
   const choose = (id: string) => {
     const range = ranges.find((each) => each === id);
@@ -41,21 +41,21 @@ export function RangePicker({ value, onValue, shown }: RangePickerProps) {
         wide
         selected={'range' in value ? value.range : own}
         onSelect={choose}
-        label={t('records.ranges')}
+        label={t('records:ranges')}
       />
       <p className={styles.days}>
         <button
           type="button"
           className={styles.change}
           // Until it is known which days these are.
-          aria-label={shown ? undefined : t('records.range-own')}
+          aria-label={shown ? undefined : t('records:range-own')}
           onClick={() => setOpen(true)}
         >
           <Icon name="clock" size={16} />
           {shown && <bdi>{[...new Set([shown.from, shown.to])].map((day) => writeDay(day, tag)).join(' – ')}</bdi>}
         </button>
         {shown && (
-          <small className={styles.zone}>{t('records.zone', { zone: shown.timeZone.replaceAll('_', ' ') })}</small>
+          <small className={styles.zone}>{t('records:zone', { zone: shown.timeZone.replaceAll('_', ' ') })}</small>
         )}
       </p>
       {isOpen && shown && (

@@ -33,7 +33,7 @@ export function RangeSheet({ shown, onClose, onDays }: RangeSheetProps) {
     if (fits) void closeSheet(sheet).then(() => onDays(days.from, days.to));
   };
   return (
-    <Dialog sheet={sheet} placement="bottom" title={t('records.range-own')} onClose={onClose}>
+    <Dialog sheet={sheet} placement="bottom" title={t('records:range-own')} onClose={onClose}>
       <form
         className={styles.form}
         noValidate
@@ -44,7 +44,7 @@ export function RangeSheet({ shown, onClose, onDays }: RangeSheetProps) {
       >
         {(['from', 'to'] as const).map((end) => (
           <label key={end} className={styles.field}>
-            <span>{t(`records.range-${end}`)}</span>
+            <span>{t(`records:range-${end}`)}</span>
             <Input
               type="date"
               value={days[end]}
@@ -58,13 +58,13 @@ export function RangeSheet({ shown, onClose, onDays }: RangeSheetProps) {
         ))}
         {isTried && !fits ? (
           <FieldError id={id} role="alert">
-            {t('records.range-limit')}
+            {t('records:range-limit')}
           </FieldError>
         ) : (
-          <FieldHint id={id}>{t('records.range-limit')}</FieldHint>
+          <FieldHint id={id}>{t('records:range-limit')}</FieldHint>
         )}
         <Button type="submit" size="large" wide>
-          {t('records.range-apply')}
+          {t('records:range-apply')}
         </Button>
       </form>
     </Dialog>

@@ -19,7 +19,7 @@ export function More({ pages, wide }: { pages: Pages; wide?: boolean }) {
   return (
     hasNextPage && (
       <Button wide={wide ?? false} variant="secondary" busy={isFetchingNextPage} onClick={load}>
-        {t('records.more')}
+        {t('records:more')}
       </Button>
     )
   );

@@ -21,7 +21,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
   const t = useT();
   const moment = useMoment();
   return (
-    <ol className={styles.timeline} aria-label={t('money.timeline')}>
+    <ol className={styles.timeline} aria-label={t('money:timeline')}>
       {steps.map(({ id, label, at, detail, state }) => {
         const icon = marks[state];
         return (

@@ -37,7 +37,7 @@ test.each<[ToastKind, number | undefined, number]>([
   ['loading', toastMs.untilDone, 9_999_000],
 ])('TOAST-1 %s with %s ms asked for stays %d ms', (kind, asked, stays) => {
   draw();
-  show(kind, 'shell.menu', { ms: asked });
+  show(kind, 'shell:menu', { ms: asked });
   pass(stays - 1);
   expect(shown()).toHaveTextContent('Older');
   pass(1);
@@ -46,9 +46,9 @@ test.each<[ToastKind, number | undefined, number]>([
 
 test('TOAST-1 a newer toast has its whole time, and is not hidden by the end of the older one', () => {
   draw();
-  const older = show('loading', 'shell.menu', { ms: toastMs.untilDone });
+  const older = show('loading', 'shell:menu', { ms: toastMs.untilDone });
   pass(2500);
-  show('info', 'shell.share');
+  show('info', 'shell:share');
   act(() => hideToast(older));
   pass(2999);
   expect(shown()).toHaveTextContent('Newer');
@@ -57,7 +57,7 @@ test('TOAST-1 a newer toast has its whole time, and is not hidden by the end of 
 });
 
 test('TOAST-1 ROLE-3 a toast that comes before the code that draws it has its whole time', () => {
-  show('offline', 'shell.menu', { ms: 1000 });
+  show('offline', 'shell:menu', { ms: 1000 });
   pass(5000);
   draw();
   pass(999);

@@ -8,7 +8,7 @@ export function TopBar({ title, onBack, children }: { title: string; onBack: () 
   const t = useT();
   return (
     <header className={styles.bar}>
-      <IconButton icon="chevron-left" mirrored label={t('shell.back')} onClick={onBack} />
+      <IconButton icon="chevron-left" mirrored label={t('shell:back')} onClick={onBack} />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.end}>{children}</div>
     </header>

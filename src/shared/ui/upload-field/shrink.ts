@@ -6,7 +6,7 @@ const quality = 0.85;
 
 /** Why a file cannot be sent: the key of its text. */
 export class UnfitPicture extends Error {
-  readonly textKey: 'errors.upload.kind' | 'uploads.too-large';
+  readonly textKey: 'errors:upload.kind' | 'uploads:too-large';
   constructor(textKey: UnfitPicture['textKey']) {
     super(textKey);
     this.textKey = textKey;
@@ -36,9 +36,9 @@ async function draw(file: Blob): Promise<Blob | null> {
 export async function shrink(file: Blob): Promise<Blob> {
   const drawn = await draw(file).catch(() => null);
   const isSendable = ['image/jpeg', 'image/png'].includes(file.type);
-  if (!drawn && !isSendable) throw new UnfitPicture('errors.upload.kind');
+  if (!drawn && !isSendable) throw new UnfitPicture('errors:upload.kind');
   const smaller = drawn && !(isSendable && file.size <= drawn.size) ? drawn : file;
-  if (smaller.size > maxPictureBytes) throw new UnfitPicture('uploads.too-large');
+  if (smaller.size > maxPictureBytes) throw new UnfitPicture('uploads:too-large');
   return smaller;
 }
 
@@ -47,6 +47,6 @@ export const asAddress = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new UnfitPicture('errors.upload.kind')));
+    reader.addEventListener('error', () => reject(reader.error ?? new UnfitPicture('errors:upload.kind')));
     reader.readAsDataURL(picture);
   });

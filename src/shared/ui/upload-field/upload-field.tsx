@@ -26,7 +26,7 @@ export function UploadField({ uploads: { known, sending, add, retry, drop, remov
   const used = (known.data?.length ?? 0) + sending.length;
   const takeBack = (picture: string) =>
     remove(picture).catch((error: unknown) =>
-      showToast('fail', error instanceof GatewayError ? error.textKey : 'errors.general'),
+      showToast('fail', error instanceof GatewayError ? error.textKey : 'errors:general'),
     );
   return (
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-about`}>
@@ -46,7 +46,7 @@ export function UploadField({ uploads: { known, sending, add, retry, drop, remov
                       <IconButton
                         icon="trash"
                         size={20}
-                        label={t('uploads.remove', { number: at + 1 })}
+                        label={t('uploads:remove', { number: at + 1 })}
                         onClick={() => void takeBack(upload.id)}
                       />
                     )}
@@ -68,7 +68,7 @@ export function UploadField({ uploads: { known, sending, add, retry, drop, remov
         )}
       </QueryBody>
       <p id={`${id}-about`} className={styles.hint}>
-        {t('uploads.limits', { used, most: maxPictures })}
+        {t('uploads:limits', { used, most: maxPictures })}
       </p>
     </div>
   );
@@ -79,7 +79,7 @@ function AddPicture({ onFile }: { onFile: (file: Blob) => void }) {
   return (
     <label className={styles.add}>
       <Icon name="camera" size={20} />
-      <span>{t('uploads.add')}</span>
+      <span>{t('uploads:add')}</span>
       <input
         type="file"
         accept="image/jpeg,image/png"
@@ -99,7 +99,7 @@ function AddPicture({ onFile }: { onFile: (file: Blob) => void }) {
 export function SentPicture({ id, number }: { id: string; number: number }) {
   const t = useT();
   const { data, isError } = useQuery(pictureQuery(id));
-  const name = t('uploads.picture', { number });
+  const name = t('uploads:picture', { number });
   if (data) return <img className={styles.picture} src={data} alt={name} />;
   return (
     <span className={styles.picture} role="img" aria-label={name}>
@@ -119,18 +119,18 @@ function Way({ sending: { preview, sent, fault }, number, onRetry, onDrop }: Way
       {preview ? <img className={styles.picture} src={preview} alt="" /> : <span className={styles.picture} />}
       {fault ? (
         <span className={styles.fault} role="alert">
-          <strong>{t('uploads.failed')}</strong>
+          <strong>{t('uploads:failed')}</strong>
           <span>{textFor(fault.textKey)}</span>
         </span>
       ) : (
-        <progress className={styles.progress} value={sent} aria-label={t('uploads.sending', { number })} />
+        <progress className={styles.progress} value={sent} aria-label={t('uploads:sending', { number })} />
       )}
       {fault?.canRetry && (
         <Button variant="secondary" size="small" onClick={onRetry}>
-          {t('uploads.retry')}
+          {t('uploads:retry')}
         </Button>
       )}
-      {fault && <IconButton icon="trash" size={20} label={t('uploads.remove', { number })} onClick={onDrop} />}
+      {fault && <IconButton icon="trash" size={20} label={t('uploads:remove', { number })} onClick={onDrop} />}
     </li>
   );
 }

@@ -24,7 +24,7 @@ export type Sending = { key: number; file: Blob; preview: string; sent: number; 
 
 function faultOf(error: unknown): Fault {
   if (error instanceof UnfitPicture) return { textKey: error.textKey, canRetry: false };
-  if (!(error instanceof GatewayError)) return { textKey: 'errors.general', canRetry: true };
+  if (!(error instanceof GatewayError)) return { textKey: 'errors:general', canRetry: true };
   return { textKey: error.textKey, canRetry: error.status === 0 || error.status >= 500 };
 }
 
