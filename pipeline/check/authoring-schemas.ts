@@ -28,7 +28,7 @@ export function authoringSchemas(kinds: Kinds): Record<string, JsonObject> {
     type: 'object',
     properties: { $schema: { type: 'string' } },
     additionalProperties: { type: 'string' },
-    description: `Texts of one language (${languageCodes.join(', ')}), "namespace.name" to text`,
+    description: `Texts of one language (${languageCodes.join(', ')}), "namespace:name" to text`,
   });
   schemas.accepted = titled('accepted', acceptedShape());
   schemas.spec = titled('specs/<name>.spec', JSON.parse(JSON.stringify(SpecDocument)) as JsonObject);

@@ -11,9 +11,9 @@ export type ConditionNames = { languages: readonly string[]; domains: readonly s
 
 /** The domains of a merchant in every channel: what is written for one must not be a fault in another. */
 export function domainsOf({ layers }: Chain): string[] {
-  const documents = layers.flatMap(({ folder, documents: { merchant } }) => [
-    ...(merchant ? [merchant] : []),
-    ...Object.values(readChannels(folder, [])),
+  const documents = layers.flatMap((layer) => [
+    ...(layer.documents.merchant ? [layer.documents.merchant] : []),
+    ...Object.values(readChannels(layer, [])),
   ]);
   const named = documents.flatMap(({ value }) => many(own(value, 'domains')));
   return [...new Set(named.filter((name) => typeof name === 'string'))];

@@ -5,7 +5,7 @@ import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
-import { languagesOf, productTexts, sourceLanguage, type FlatTexts } from '../config/texts.ts';
+import { keyOf, languagesOf, productTexts, sourceLanguage, type FlatTexts } from '../config/texts.ts';
 import { displayName, remember, type Workspace } from '../config/workspace.ts';
 import { placeholderFaults } from './placeholders.ts';
 import { problemAt, type Report } from './report.ts';
@@ -81,7 +81,7 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
         const details = {
           expected: typeInWords('string'),
           found: typeFoundInWords(text),
-          instead: inOneKey(name, text),
+          instead: inOneKey([name], text),
         };
         problems.push(makeProblem('wrong-type', file.file, [name], details));
       } else if (Object.hasOwn(index.source, name)) problems.push(...placeholderFaults(file.file, name, text, product));
@@ -103,11 +103,11 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
 }
 
 /** How a text that is nested as in the product's files is written in a merchant's: the first one, for example. */
-function inOneKey(name: string, value: Json): string | undefined {
+function inOneKey(words: readonly string[], value: Json): string | undefined {
   if (typeof value === 'string')
-    return `Write it without nesting, such as ${JSON.stringify(name)}: ${foundInWords(value)}.`;
+    return `Write it without nesting, such as ${JSON.stringify(keyOf(words))}: ${foundInWords(value)}.`;
   const [first] = isObject(value) ? Object.entries(value) : [];
-  return first && inOneKey(`${name}.${first[0]}`, first[1]);
+  return first && inOneKey([...words, first[0]], first[1]);
 }
 
 /** Product texts a language lacks; a plural form that the language does not have is not missed. */

@@ -1,37 +1,47 @@
 import { documentNames } from '#schemas/merchant/documents.ts';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languageCodes } from '#schemas/merchant/language.ts';
 import { Positions } from '../config/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { showPath, type JsonObject } from '#schemas/json.ts';
-import { liftDocument, liftTexts } from '../config/lift.ts';
+import { channelsFolder } from '../config/channels.ts';
+import { liftFile, type FileKind } from '../config/lift.ts';
 import { liftText } from '../config/lift-text.ts';
-import { findFolder, listMerchants, loadLayer, needMerchants, noFolder, ownTemplates } from '../config/load.ts';
+import {
+  acceptedFile,
+  findFolder,
+  listMerchants,
+  loadLayer,
+  needMerchants,
+  noFolder,
+  ownTemplates,
+} from '../config/load.ts';
 import { readJson } from '../config/read-files.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
+import { specsFolder } from '../specs/read-specs.ts';
 import { counted } from '../errors/print.ts';
 import { paint, showFinding } from '../errors/print.ts';
 
 type Liftable = { file: string; lift: (value: JsonObject) => JsonObject };
 
-/** A folder's files. Its texts come first: they are of the version that `merchant.json` says until that is written. */
+/** Where the files of each kind are in a folder; its `merchant.json`, whose version holds for those without one, is the last. */
+const patterns: readonly (readonly [FileKind, string])[] = [
+  ['texts', 'texts/*.json'],
+  ['spec', `${specsFolder}/*.spec.json`],
+  ['accepted', acceptedFile],
+  ['channel', `${channelsFolder}/*.json`],
+  ...documentNames.toReversed().map((name) => [name, `${name}.json`] as const),
+];
+
 function liftablesOf(workspace: Workspace, code: string): Liftable[] {
   const folder = findFolder(workspace, code);
   if (!folder) throw noFolder(workspace, code);
-  const version = loadLayer(workspace, code)?.version ?? 0;
-  const present = readdirSync(folder);
-  const texts = languageCodes
-    .map((language) => join(folder, 'texts', `${language}.json`))
-    .filter((file) => existsSync(file));
-  const documents = documentNames.filter((name) => present.includes(`${name}.json`));
-  return [
-    ...texts.map((file) => ({ file, lift: (value: JsonObject) => liftTexts(value, version) })),
-    ...documents.map((name) => ({
-      file: join(folder, `${name}.json`),
-      lift: (value: JsonObject) => liftDocument(name, value),
-    })),
-  ];
+  const version = loadLayer(workspace, code)?.version;
+  return patterns.flatMap(([kind, pattern]) =>
+    globSync(pattern, { cwd: folder })
+      .toSorted()
+      .map((path) => ({ file: join(folder, path), lift: (value) => liftFile(kind, value, version) })),
+  );
 }
 
 /**

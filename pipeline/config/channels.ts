@@ -6,6 +6,7 @@ import { explainShapeErrors, type Judged } from '../shape/shape-errors.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import type { LayerFile } from '#schemas/json.ts';
+import { liftFile } from './lift.ts';
 import { readJson, readNames } from './read-files.ts';
 
 /** Folder of a merchant or template with what is another in a channel. */
@@ -15,7 +16,10 @@ export const channelsFolder = 'channels';
  * The overlays of a folder, `channels/<channel>.json`, by channel. All are judged, whichever channel is looked at: one with
  * a fault is left out, and is a problem.
  */
-export function readChannels(folder: string, problems: Problem[]): Partial<Record<ChannelName, LayerFile>> {
+export function readChannels(
+  { folder, version }: { folder: string; version: number },
+  problems: Problem[],
+): Partial<Record<ChannelName, LayerFile>> {
   const overlays: Partial<Record<ChannelName, LayerFile>> = {};
   const place = join(folder, channelsFolder);
   for (const name of readNames(place, problems) ?? []) {
@@ -26,8 +30,9 @@ export function readChannels(folder: string, problems: Problem[]): Partial<Recor
       problems.push(makeProblem('unknown-channel', file, [], { name: written, near: nearest(written, channelNames) }));
       continue;
     }
-    const value = readJson(file, problems);
-    if (!value) continue;
+    const raw = readJson(file, problems);
+    if (!raw) continue;
+    const value = liftFile('channel', raw, version);
     const problemAt: Judged['problemAt'] = (path, rule, details, at) => makeProblem(rule, file, path, details, at);
     const { errors } = judge(ChannelDocument, value);
     if (errors.length > 0) problems.push(...explainShapeErrors({ problemAt, isWhole: true }, [], value, errors));

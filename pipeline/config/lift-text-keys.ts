@@ -26,7 +26,7 @@ const kebabCase = (name: string): string =>
     .toLowerCase();
 
 /** A key of version 2 in version 3; what is none stays as it is. */
-export function liftedTextKey(key: string): string {
+function liftedTextKey(key: string): string {
   const [, namespace = '', name = ''] = textKey.exec(key) ?? [];
   if (namespace === '') return key;
   const lifted = `${namespace}:${name}`;
@@ -36,21 +36,47 @@ export function liftedTextKey(key: string): string {
 
 /** Keys of documents whose value is the key of a text. */
 const properties: ReadonlySet<string> = new Set(
-  'accent alt body copyright description hint label line notice page placeholder refusal text title'.split(' '),
+  'accent alt body copyright description hint label line notice page placeholder text title'.split(' '),
 );
-/** Keys of documents whose values are keys of texts. */
-const maps: ReadonlySet<string> = new Set(['messages', 'optionNames']);
 
 /** A document with its text keys in version 3. */
-export function liftTextKeys(value: JsonObject): JsonObject {
-  const lift = (inner: Json, isKey: boolean, areKeys = false): Json => {
-    if (typeof inner === 'string') return isKey ? liftedTextKey(inner) : inner;
-    if (Array.isArray(inner)) return inner.map((each) => lift(each, areKeys));
-    if (!isObject(inner)) return inner;
-    const entries = Object.entries(inner);
-    return Object.fromEntries(
-      entries.map(([key, each]) => [key, lift(each, areKeys || properties.has(key), maps.has(key))]),
-    );
+export function liftTextKeys(document: JsonObject): JsonObject {
+  const lift = (value: Json, property?: string): Json => {
+    if (typeof value === 'string')
+      return property !== undefined && properties.has(property) ? liftedTextKey(value) : value;
+    if (Array.isArray(value)) return value.map((each) => lift(each));
+    return isObject(value) ? lifted(value) : value;
   };
-  return lift(value, false) as JsonObject;
+  const lifted = (object: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, lift(value, key)]));
+  return lifted(document);
+}
+
+/** Texts by their keys. */
+export const liftTexts = (texts: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [liftedTextKey(key), text]));
+
+const liftWord = (word: Json): Json => (typeof word === 'string' ? liftedTextKey(word) : word);
+
+/** A state spec: the texts that it expects, and the text keys among the words that are visible. */
+export function liftSpec(spec: JsonObject): JsonObject {
+  if (!isObject(spec.expect)) return spec;
+  const { texts, visible } = spec.expect;
+  const expect = {
+    ...spec.expect,
+    ...(isObject(texts) && { texts: liftTexts(texts) }),
+    ...(Array.isArray(visible) && { visible: visible.map(liftWord) }),
+  };
+  return { ...spec, expect };
+}
+
+/** `accepted.json`: the path of a finding in a file of texts is the key of the text, as `["menu.home"]`. */
+export function liftAccepted(value: JsonObject): JsonObject {
+  if (!Array.isArray(value.accepted)) return value;
+  const accepted = value.accepted.map((each) =>
+    isObject(each) && typeof each.path === 'string'
+      ? { ...each, path: each.path.replace(/(?<=^\[").+(?="\]$)/, liftedTextKey) }
+      : each,
+  );
+  return { ...value, accepted };
 }

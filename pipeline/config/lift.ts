@@ -1,17 +1,16 @@
 import { currentVersion } from '#schemas/merchant/document-keys.ts';
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
-import { liftedTextKey, liftTextKeys } from './lift-text-keys.ts';
+import { liftAccepted, liftSpec, liftTextKeys, liftTexts } from './lift-text-keys.ts';
 import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
+
+/** A file of a folder: a document by its name, or what is beside the documents. */
+export type FileKind = DocumentName | 'texts' | 'spec' | 'accepted' | 'channel';
 
 /** One step: from the version before to this one. Pure; leaves alone what it does not know. */
 export type Lift = {
   to: number;
   why: string;
-  documents: Partial<Record<DocumentName, (value: JsonObject) => JsonObject>>;
-  /** What becomes of each text of a folder. */
-  text?: (text: string) => string;
-  /** What becomes of the key of each text of a folder. */
-  textKey?: (key: string) => string;
+  files: Partial<Record<FileKind, (value: JsonObject) => JsonObject>>;
 };
 
 /** In order; each lifts by one version. */
@@ -19,7 +18,7 @@ export const lifts: readonly Lift[] = [
   {
     to: 1,
     why: 'flags are true or false (were 1 or 0), languages are an object (were a list, default first), an entry names its action as an object',
-    documents: {
+    files: {
       flags: (value) => ({ ...value, ...(isObject(value.flags) ? { flags: mapValues(value.flags, fromBit) } : {}) }),
       merchant: (value) =>
         Array.isArray(value.languages)
@@ -31,14 +30,17 @@ export const lifts: readonly Lift[] = [
   {
     to: 2,
     why: 'placeholders of texts are written as translators’ tools read them, {{count}} and {{label}} (were {n} and {label})',
-    documents: {},
-    text: (text) => text.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (_, name: string) => `{{${liftedPlaceholder(name)}}}`),
+    files: { texts: (texts) => mapValues(texts, doubleBraces) },
   },
   {
     to: 3,
     why: 'a colon follows the namespace of a text key, and its words are in kebab-case: shell:dark-theme (was shell.darkTheme)',
-    documents: Object.fromEntries(documentNames.map((name) => [name, liftTextKeys])),
-    textKey: liftedTextKey,
+    files: {
+      ...Object.fromEntries(documentNames.map((name) => [name, liftTextKeys])),
+      texts: liftTexts,
+      spec: liftSpec,
+      accepted: liftAccepted,
+    },
   },
 ];
 
@@ -47,31 +49,24 @@ export function liftedPlaceholder(name: string): string {
   return name === 'n' ? 'count' : name;
 }
 
-/** Version of a document as written. */
-export function versionOf(value: JsonObject): number {
-  return typeof value.version === 'number' ? value.version : currentVersion;
+/** Version of a file as written; one that says none is of its folder's, which is that of `merchant.json`. */
+export function versionOf({ version }: JsonObject, folderVersion: number = currentVersion): number {
+  return typeof version === 'number' ? version : folderVersion;
 }
 
-/** The document in the current version; the same object when it is already. */
-export function liftDocument(name: DocumentName, value: JsonObject): JsonObject {
-  let lifted = value;
-  for (const lift of lifts) {
-    if (versionOf(lifted) >= lift.to) continue;
-    lifted = { ...(lift.documents[name]?.(lifted) ?? lifted), version: lift.to };
-  }
-  return lifted;
-}
-
-/** The texts of a folder whose `merchant.json` is of version `from`: they have none of their own. The same object when nothing changes. */
-export function liftTexts(value: JsonObject, from: number): JsonObject {
+/** A file in the current version; the same object when it is already. */
+export function liftFile(kind: FileKind, value: JsonObject, folderVersion?: number): JsonObject {
+  const from = versionOf(value, folderVersion);
   if (from >= currentVersion) return value;
   const missed = lifts.filter(({ to }) => from < to);
-  const change = (text: string) => missed.reduce((now, { text: lift }) => lift?.(now) ?? now, text);
-  const rename = (key: string) => missed.reduce((now, { textKey: lift }) => lift?.(now) ?? now, key);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, text]) => [rename(key), typeof text === 'string' ? change(text) : text]),
-  );
+  const lifted = missed.reduce((now, { files }) => files[kind]?.(now) ?? now, value);
+  return typeof value.version === 'number' ? { ...lifted, version: currentVersion } : lifted;
 }
+
+const doubleBraces = (text: Json): Json =>
+  typeof text === 'string'
+    ? text.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (_, name: string) => `{{${liftedPlaceholder(name)}}}`)
+    : text;
 
 function mapValues(value: JsonObject, change: (value: Json) => Json): JsonObject {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]));

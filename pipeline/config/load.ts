@@ -12,7 +12,7 @@ import type { Details } from '../errors/catalogue-entry.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { meant, nearest } from '../errors/nearest.ts';
 import type { JsonObject, LayerFile } from '#schemas/json.ts';
-import { liftDocument, liftTexts, versionOf } from './lift.ts';
+import { liftFile, versionOf } from './lift.ts';
 import { readJson, readNames } from './read-files.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
@@ -142,19 +142,20 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
 }
 
 function readFiles(layer: Layer, names: readonly string[], channel: ChannelName): void {
-  for (const name of names) {
+  // The other files are of its version, unless they say another.
+  const isFirst = (name: string) => name === 'merchant.json';
+  for (const name of [...names.filter(isFirst), ...names.filter((each) => !isFirst(each))]) {
     if (name === 'assets') readAssets(layer);
     else if (name === wellKnownFolder) layer.wellKnown = readNames(join(layer.folder, name), layer.problems) ?? [];
     else if (name === 'fonts') layer.fonts = readNames(join(layer.folder, name), layer.problems) ?? [];
     else if (name === channelsFolder) {
-      const overlay = readChannels(layer.folder, layer.problems)[channel];
+      const overlay = readChannels(layer, layer.problems)[channel];
       if (overlay) layer.overlay = overlay;
     } else if (name === acceptedFile && !layer.code.startsWith('_')) readAccepted(layer);
     else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(layer, name);
-    else if (name !== 'texts') tellStray(layer, join(layer.folder, name), names);
+    else if (name === 'texts') readTexts(layer);
+    else tellStray(layer, join(layer.folder, name), names);
   }
-  // They are of the version that the document says.
-  if (names.includes('texts')) readTexts(layer);
   const { code, documents, unread } = layer;
   if (code.startsWith('_') || documents.merchant || unread.has('merchant')) return;
   const remedy = 'Write it: a name and a description are enough.';
@@ -167,7 +168,7 @@ function readFiles(layer: Layer, names: readonly string[], channel: ChannelName)
 function readAccepted(layer: Layer): void {
   const file = join(layer.folder, acceptedFile);
   const value = readJson(file, layer.problems);
-  if (value) layer.accepted = { file, value };
+  if (value) layer.accepted = { file, value: liftFile('accepted', value, layer.version) };
 }
 
 /** Names that belong beside a merchant's files: what editors and systems keep hidden, notes, specifications. */
@@ -222,7 +223,7 @@ function readDocument(layer: Layer, name: string): void {
   if (document === undefined) return;
   const value = readJson(file, layer.problems);
   if (value && isReadable(layer, file, value)) {
-    layer.documents[document] = { file, value: liftDocument(document, value) };
+    layer.documents[document] = { file, value: liftFile(document, value, layer.version) };
     if (document === 'merchant') layer.version = versionOf(value);
   } else layer.unread.add(document);
 }
@@ -261,7 +262,7 @@ function readTexts(layer: Layer): void {
       continue;
     }
     const value = readJson(file, layer.problems);
-    if (value) layer.texts[language] = { file, value: liftTexts(value, layer.version) };
+    if (value) layer.texts[language] = { file, value: liftFile('texts', value, layer.version) };
     else layer.unread.add(language);
   }
 }

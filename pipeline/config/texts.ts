@@ -44,6 +44,10 @@ export function splitKey(key: string): [namespace: string, name: string] {
   return [key.slice(0, colon), key.slice(colon + 1)];
 }
 
+/** The key that a namespace and the words behind it make: `['menu', 'home']` gives `menu:home`. */
+export const keyOf = ([namespace = '', ...name]: readonly string[]): string =>
+  name.length > 0 ? `${namespace}:${name.join('.')}` : namespace;
+
 function byNamespace(texts: FlatTexts): Texts {
   const parts = Object.entries(texts).map(([key, text]) => [...splitKey(key), text] as const);
   const split = Map.groupBy(parts, ([namespace]) => namespace);

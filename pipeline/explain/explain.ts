@@ -9,12 +9,12 @@ import { noFolder } from '../config/load.ts';
 import { own, valueAt } from '#schemas/json.ts';
 import { originsOf } from '../config/origin.ts';
 import { siteWord } from '../config/site-word.ts';
-import { languagesOf } from '../config/texts.ts';
+import { keyOf, languagesOf } from '../config/texts.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
 import { hint, place, type Explanation, type Source } from './explanation.ts';
 import { goneFrom, locksOn } from './gone.ts';
 import { shownWhen } from './shown-when.ts';
-import { explainText, keyOf, keysOf, knownKey, parseTextPath } from './text.ts';
+import { explainText, keysOf, knownKey, parseTextPath } from './text.ts';
 
 /** `home.sections[hot].settings.title`, `flags.CBS3`, `texts.EN.home.more` as steps. */
 export function parsePath(text: string): string[] {

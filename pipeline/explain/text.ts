@@ -5,6 +5,7 @@ import { isObject, own } from '#schemas/json.ts';
 import type { Origin } from '../config/origin.ts';
 import {
   generalSentence,
+  keyOf,
   languagesOf,
   merchantTexts,
   productTexts,
@@ -19,10 +20,6 @@ export type TextPath = { language?: LanguageCode | undefined; written?: string; 
 
 const languageOf = (word: string): LanguageCode | undefined =>
   languageCodes.find((code) => code === word.toUpperCase());
-
-/** The key of a text in words, which people part by dots, too. */
-export const keyOf = ([namespace = '', ...name]: readonly string[]): string =>
-  name.length > 0 ? `${namespace}:${name.join('.')}` : namespace;
 
 /**
  * Reads `texts.EN.menu:home` in any spelling that people know it by: `texts/en/menu.home`, `texts.EN["menu:home"]`,

@@ -8,6 +8,7 @@ import { judge } from '../shape/judge.ts';
 import { explainShapeErrors, type Judged } from '../shape/shape-errors.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
+import { liftFile } from '../config/lift.ts';
 import { readJson, readNames } from '../config/read-files.ts';
 
 /** Folder of a merchant or template with its state specs. */
@@ -17,7 +18,7 @@ export type WrittenSpec = { layer: string; file: string; spec: Spec };
 
 /** The specs that hold for a merchant: those of its templates, lowest first, and its own. What is wrong with a file is a problem, and it is left out. */
 export function readSpecs(chain: Chain, problems: Problem[]): WrittenSpec[] {
-  return chain.layers.flatMap(({ code, folder }) => {
+  return chain.layers.flatMap(({ code, folder, version }) => {
     const place = join(folder, specsFolder);
     const names = existsSync(place) ? (readNames(place, problems) ?? []) : [];
     return names.toSorted().flatMap((name): WrittenSpec[] => {
@@ -26,15 +27,16 @@ export function readSpecs(chain: Chain, problems: Problem[]): WrittenSpec[] {
         problems.push(makeProblem('bad-spec', file, [], { reason: 'its name does not end with .spec.json' }));
         return [];
       }
-      const spec = readSpec(file, problems);
+      const spec = readSpec(file, version, problems);
       return spec ? [{ layer: code, file, spec }] : [];
     });
   });
 }
 
-function readSpec(file: string, problems: Problem[]): Spec | undefined {
-  const value = readJson(file, problems);
-  if (!value) return undefined;
+function readSpec(file: string, version: number, problems: Problem[]): Spec | undefined {
+  const raw = readJson(file, problems);
+  if (!raw) return undefined;
+  const value = liftFile('spec', raw, version);
   const problemAt: Judged['problemAt'] = (path, rule, details, at) => makeProblem(rule, file, path, details, at);
   const { errors } = judge(SpecDocument, value);
   if (errors.length > 0) {

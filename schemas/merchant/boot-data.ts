@@ -1,7 +1,7 @@
 import type { LanguageCode } from './language.ts';
 import type { ResolvedMerchant } from './documents.ts';
 
-/** Texts of one language by namespace, as i18next takes them: `{ "games": { "loadMore": "Load more" } }`. */
+/** Texts of one language by namespace, as i18next takes them: `{ "games": { "load-more": "Load more" } }`. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**

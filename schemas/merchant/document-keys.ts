@@ -14,7 +14,7 @@ export const patchKeys = {
 export const Group = strict({ id: Id, label: TextKey, ...patchKeys });
 export type Group = Static<typeof Group>;
 
-/** The version of merchant folders that this product writes and reads; a document without `version` is of this version. */
+/** The version of merchant folders that this product writes; a file without `version` is of its folder's `merchant.json`, which is of this one if it says none. */
 export const currentVersion = 3;
 
 /** Keys that any document may have. */

@@ -6,7 +6,7 @@ import { runLift } from '#pipeline/commands/lift.ts';
 import { codeFrame } from '#pipeline/config/locate.ts';
 import { explain } from '#pipeline/explain/explain.ts';
 import { generateMerchants } from '#tests/support/generate-merchants.ts';
-import { liftDocument } from '#pipeline/config/lift.ts';
+import { liftFile } from '#pipeline/config/lift.ts';
 import { liftText } from '#pipeline/config/lift-text.ts';
 import type { JsonObject } from '#schemas/json.ts';
 import { listMerchants, templateNames } from '#pipeline/config/load.ts';
@@ -19,7 +19,7 @@ import { themeCss } from '#pipeline/config/theme.ts';
 import { openWorkspace, type WorkspaceOptions } from '#pipeline/config/workspace.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults:description' };
+const merchant = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -69,9 +69,9 @@ test('CFG-5 lift of a merchant that is not there names the nearest', () => {
 
 test('CFG-5 lifting keeps every byte that it does not concern', () => {
   const text = '{\n    "version":   0,\n    "flags": { "CBS3":1,   "MANUALREBATE":  0 }\n}\n';
-  const lift = (value: JsonObject) => liftDocument('flags', value);
+  const lift = (value: JsonObject) => liftFile('flags', value);
   const { text: lifted, changes } = liftText(text, lift);
-  expect(lifted).toBe('{\n    "version":   2,\n    "flags": { "CBS3":true,   "MANUALREBATE":  false }\n}\n');
+  expect(lifted).toBe('{\n    "version":   3,\n    "flags": { "CBS3":true,   "MANUALREBATE":  false }\n}\n');
   expect(changes).toHaveLength(3);
   expect(liftText(lifted, lift).changes).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('CFG-5 texts of a folder of version 1 have their placeholders lifted, in me
   vi.spyOn(console, 'log').mockImplementation(() => {});
   expect(runLift(['shop'], true, options)).toBe(0);
   expect(readFileSync(file, 'utf8')).toBe(text.replaceAll('{n}', '{{count}}'));
-  expect(readFileSync(join(options.merchants, 'shop/merchant.json'), 'utf8')).toContain('"version": 2');
+  expect(readFileSync(join(options.merchants, 'shop/merchant.json'), 'utf8')).toContain('"version": 3');
   expect(unread()).toBe('{{count}} of {{count}}');
 });
 

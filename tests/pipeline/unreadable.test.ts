@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { codeFrame } from '#pipeline/config/locate.ts';
 import { merchantFingerprint } from '#pipeline/build/bundle/fingerprint.ts';
-import { liftDocument } from '#pipeline/config/lift.ts';
+import { liftFile } from '#pipeline/config/lift.ts';
 import { liftText } from '#pipeline/config/lift-text.ts';
 import { writeMerchant } from '#pipeline/commands/new-merchant.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
-const merchant = { version: 2, name: 'Shop', description: 'merchant-defaults:description' };
+const merchant = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
 const files = {
   'shop/merchant.json': merchant,
   'other/merchant.json': merchant,
@@ -106,8 +106,8 @@ test('CFG-4 a byte-order mark is no error and moves no column; a replacement cha
   });
   expect(await checkErrors([], options)).toMatchObject([{ rule: 'unknown-key', line: 1, column: 3 }]);
   expect(codeFrame(join(options.merchants, 'shop/layout.json'), 1, 3)).toBe('1 | { "heeder": "bar" }\n  |   ^');
-  const { text, changes } = liftText('\uFEFF{ "version": 0 }', (value) => liftDocument('flags', value));
-  expect({ text, changes: changes.length }).toEqual({ text: '\uFEFF{ "version": 2 }', changes: 1 });
+  const { text, changes } = liftText('\uFEFF{ "version": 0 }', (value) => liftFile('flags', value));
+  expect({ text, changes: changes.length }).toEqual({ text: '\uFEFF{ "version": 3 }', changes: 1 });
   writeMerchant({ code: 'twin', name: 'Twin', from: 'shop', languages: [] }, options);
   expect(await checkErrors(['twin'], options)).toMatchObject([{ rule: 'unknown-key' }]);
 });

@@ -54,10 +54,10 @@ function lengthItem(rule: FieldRule): ChecklistItem[] {
   const passes = (value: string) =>
     lengthOf(value) >= minLength && (maxLength === undefined || lengthOf(value) <= maxLength);
   if (minLength <= 1) return [];
-  if (hasOneLength(rule)) return [{ key: key('Exactly'), values: { count: minLength }, passes }];
+  if (hasOneLength(rule)) return [{ key: key('exactly'), values: { count: minLength }, passes }];
   return maxLength === undefined
-    ? [{ key: key('AtLeast'), values: { count: minLength }, passes }]
-    : [{ key: key('Between'), values: { min: minLength, max: maxLength }, passes }];
+    ? [{ key: key('at-least'), values: { count: minLength }, passes }]
+    : [{ key: key('between'), values: { min: minLength, max: maxLength }, passes }];
 }
 
 /** The rules that a player can follow while typing (FORM-4). A pattern needs the merchant's hint instead, and digits have a keyboard of their own. */

@@ -8,7 +8,7 @@ import { Grouped } from './form-templates.tsx';
 afterEach(cleanup);
 
 const texts = createTexts('EN', { test: { person: 'About you', entry: 'Account' } });
-const groups = ['person', 'entry'].map((id) => ({ id, label: `test.${id}` }));
+const groups = ['person', 'entry'].map((id) => ({ id, label: `test:${id}` }));
 const rule = { enabled: true, required: true };
 const field = (id: string, group?: string) => ({ id, label: '', widget: 'text', rule, ...(group && { group }) });
 

@@ -21,8 +21,8 @@ const form = resolveForm({
   entries: [{ id: 'name' }, { id: 'place' }],
   gatewayRules: { name: { ...rule, options: ['Maria'] }, place: rule },
   presets: {
-    name: { label: 'test.name', widget: 'text', messages: { options: 'test.gone' } },
-    place: { label: 'test.place', widget: 'of another release' },
+    name: { label: 'test:name', widget: 'text', messages: { options: 'test:gone' } },
+    place: { label: 'test:place', widget: 'of another release' },
   },
 });
 
@@ -36,7 +36,7 @@ const Form = createForm({ text: { Widget } }, lobbyTheme);
 const show = (draft = createDraft()) =>
   render(
     <TextsProvider texts={texts} languages={['EN']}>
-      <Form form={form} draft={draft} onSubmit={() => Promise.resolve({ fields: { place: { textKey: 'test.gone' } } })}>
+      <Form form={form} draft={draft} onSubmit={() => Promise.resolve({ fields: { place: { textKey: 'test:gone' } } })}>
         <button type="submit">Send</button>
       </Form>
     </TextsProvider>,

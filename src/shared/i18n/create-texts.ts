@@ -30,7 +30,7 @@ function humanise(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What keys without a namespace of ours are looked up in: the name that i18next uses when it is told none. */
+/** What keys without a namespace of ours are looked up in: the name that i18next uses when it is given none. */
 const noNamespace = 'translation';
 
 function reportMissing(key: string, tag: string): void {

@@ -70,10 +70,10 @@ test('a key may have dots behind its namespace, and an empty text is a text', ()
 test('a missing key reads as its last word and is reported whole; an error code without a text is an unknown error', () => {
   const missing = vi.fn<(key: string, tag: string) => void>();
   const texts = createTexts('EN', { games: {}, errors: { unknown: 'Unknown error' } }, missing);
-  expect(say(texts, 'games:loadMore')).toBe('Load more');
+  expect(say(texts, 'games:load-more')).toBe('Load more');
   expect(say(texts, 'promo:hero-title')).toBe('Hero title');
   expect(say(texts, 'errors:wallet.frozen')).toBe('Unknown error');
-  expect(missing.mock.calls.map(([key]) => key)).toEqual(['games:loadMore', 'promo:hero-title']);
+  expect(missing.mock.calls.map(([key]) => key)).toEqual(['games:load-more', 'promo:hero-title']);
   expect(say(createTexts('EN', {}, missing), 'errors:wallet.frozen')).toBe('Unknown');
 });
 
