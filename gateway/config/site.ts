@@ -1,7 +1,7 @@
 import { Clean } from 'typebox/value';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import type { Database, Tx } from '../db/tables.ts';
-import { doNothing } from '../db/tables.ts';
+import { insertOnce } from '../db/rows.ts';
 import { ApiError } from '../http/api-error.ts';
 import { assetName } from './asset.ts';
 import { refuseAssetChange } from './asset-change.ts';
@@ -67,7 +67,7 @@ export const readSite = async (db: Database, merchant: string): Promise<Site> =>
  * stores nothing.
  */
 export async function saveSite(tx: Tx, merchant: string, patch: SitePatch, now: number): Promise<Site> {
-  await tx.insertInto('sites').values({ merchant, site: '{}' }).onConflict(doNothing).execute();
+  await insertOnce(tx, 'sites', { merchant, site: '{}' });
   // Of two at once the other one waits, and merges into what this one stores.
   await tx.updateTable('sites').set({ merchant }).where('merchant', '=', merchant).execute();
   const site = patchSite(await readSite(tx, merchant), patch);

@@ -1,7 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { doNothing, type Database, type Row } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database, Row } from '#gateway/db/tables.ts';
 
 export type Account = Row<'accounts'>;
 
@@ -65,8 +66,7 @@ export async function createAccount(db: Database, given: NewAccount): Promise<Ac
     nickname_changed_at: null,
     ...given,
   };
-  const insertion = db.insertInto('accounts').values(account).onConflict(doNothing);
-  return (await insertion.executeTakeFirst()).numInsertedOrUpdatedRows ? account : undefined;
+  return (await insertOnce(db, 'accounts', account)) ? account : undefined;
 }
 
 /** Counts a login; true when it was the account's first. */

@@ -1,4 +1,5 @@
-import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { findByUsername } from '../accounts/accounts.ts';
 import { depthBelow, pathBetween, plant } from './tree.ts';
@@ -18,11 +19,7 @@ export async function refuseOthers(db: Database, { accountId }: { accountId: str
 /** Makes a member an agent, who has a team from then on. */
 export async function makeAgent(tx: Tx, accountId: string, merchant: string, at: number): Promise<void> {
   await plant(tx, accountId, at);
-  await tx
-    .insertInto('agents')
-    .values({ account_id: accountId, merchant, created_at: at })
-    .onConflict(doNothing)
-    .execute();
+  await insertOnce(tx, 'agents', { account_id: accountId, merchant, created_at: at });
 }
 
 /** The part of the tree that is looked at, and the way there from the agent who asks. */

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#schemas/day.ts';
 import type { Rate } from '#schemas/gateway/agent-shapes.ts';
+import { upsert } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { makeAgent } from './agents.ts';
@@ -86,12 +87,10 @@ export async function joinUnder(tx: Tx, joining: Joining): Promise<void> {
 
 /** Sets how many accounts an agent may open in all; what it has used of these stays used. */
 export async function setQuotas(tx: Tx, agentId: string, quotas: readonly Quota[]): Promise<void> {
-  for (const { fromPpm: from_ppm, total } of quotas)
-    await tx
-      .insertInto('agent_quotas')
-      .values({ account_id: agentId, from_ppm, total, used: 0 })
-      .onConflict((conflict) => conflict.columns(['account_id', 'from_ppm']).doUpdateSet({ total }))
-      .execute();
+  for (const { fromPpm: from_ppm, total } of quotas) {
+    const quota = { account_id: agentId, from_ppm, total, used: 0 };
+    await upsert(tx, 'agent_quotas', quota, ['account_id', 'from_ppm'], { total });
+  }
 }
 
 /** The quotas of an agent, from the lowest rate on. */

@@ -3,7 +3,8 @@ import type { Day } from '#schemas/day.ts';
 import { dayMs } from '#schemas/day-ms.ts';
 import type { Rate } from '#schemas/gateway/agent-shapes.ts';
 import type { Body, Value } from '#schemas/gateway/operations.ts';
-import { doNothing, type Database, type Row, type Tx } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { joinUnder, ratesToGive } from './join.ts';
 import { refuseRates } from './rates.ts';
@@ -47,12 +48,7 @@ async function addLink(db: Database, given: NewLink): Promise<Link | undefined> 
     deleted_at: null,
   } as const;
   const link: Link = { ...nothing, code: newCode(), ...given };
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('invite_links')
-    .values(link)
-    .onConflict(doNothing)
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows ? link : undefined;
+  return (await insertOnce(db, 'invite_links', link)) ? link : undefined;
 }
 
 /** Links of an account that are not deleted, newest first. */

@@ -2,6 +2,7 @@ import { addDays, type Day } from '#schemas/day.ts';
 import type { Rate } from '#schemas/gateway/agent-shapes.ts';
 import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
+import { upsert } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { uplineOf } from './tree.ts';
@@ -32,12 +33,10 @@ export async function ratesOn(db: Database, accountIds: readonly string[], day: 
 
 /** Sets rates from a day on. The tree is locked, and the rates are within their bounds. */
 export async function writeRates(tx: Tx, accountId: string, rates: readonly Rate[], from: Day): Promise<void> {
-  for (const { gameCategory, ppm } of rates)
-    await tx
-      .insertInto('agent_rates')
-      .values({ account_id: accountId, game_category: gameCategory, from_day: from, ppm })
-      .onConflict((conflict) => conflict.columns(['account_id', 'game_category', 'from_day']).doUpdateSet({ ppm }))
-      .execute();
+  for (const { gameCategory, ppm } of rates) {
+    const rate = { account_id: accountId, game_category: gameCategory, from_day: from, ppm };
+    await upsert(tx, 'agent_rates', rate, ['account_id', 'game_category', 'from_day']);
+  }
 }
 
 /**

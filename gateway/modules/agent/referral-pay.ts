@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayMs } from '#schemas/day-ms.ts';
 import { assetOf } from '#gateway/config/asset.ts';
+import { sumOf } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readOffers, type Stored } from '../offers/offers.ts';
 import { tell } from '../inbox/tell.ts';
@@ -79,23 +80,19 @@ function earn(
 }
 
 /** What a member has been paid so far for whom they invited, and of their commission. Minor units. */
-export async function earnedBy(db: Database, accountId: string, merchant: string): Promise<number> {
-  const { earned } = await db
+export function earnedBy(db: Database, accountId: string, merchant: string): Promise<number> {
+  const entries = db
     .selectFrom('ledger_entries')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('earned'))
-    .where('account', '=', memberCash(accountId))
-    .where('asset', '=', assetOf(merchant))
-    .where('kind', 'in', ['referral', 'commission'])
-    .executeTakeFirstOrThrow();
-  return earned ?? 0;
+    .where((row) => row.and({ account: memberCash(accountId), asset: assetOf(merchant) }))
+    .where('kind', 'in', ['referral', 'commission']);
+  return sumOf(entries, 'amount');
 }
 
 /** What waits for a member to be claimed for whom they invited. Minor units. */
-export async function waitingOf(db: Database, accountId: string): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('rewards')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('waiting'))
-    .where((row) => row.and({ account_id: accountId, kind: 'referral', state: 'open' }))
-    .executeTakeFirstOrThrow();
-  return waiting ?? 0;
+export function waitingOf(db: Database, accountId: string): Promise<number> {
+  const open = { account_id: accountId, kind: 'referral', state: 'open' } as const;
+  return sumOf(
+    db.selectFrom('rewards').where((row) => row.and(open)),
+    'amount',
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
+import { countOf, insertOnce } from '#gateway/db/rows.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { addTeamTo } from './team-days.ts';
 
@@ -8,7 +9,7 @@ import { addTeamTo } from './team-days.ts';
  * changes far apart could close a circle that neither of them sees.
  */
 export async function lockTree(tx: Tx, merchant: string): Promise<void> {
-  await tx.insertInto('agent_locks').values({ merchant }).onConflict(doNothing).execute();
+  await insertOnce(tx, 'agent_locks', { merchant });
   await tx
     .updateTable('agent_locks')
     .set((row) => ({ merchant: row.ref('merchant') }))
@@ -29,11 +30,7 @@ export async function uplineOf(db: Database, accountId: string): Promise<string 
 
 /** Gives an account its own row, with which it is part of the tree. */
 export async function plant(tx: Tx, accountId: string, at: number): Promise<void> {
-  await tx
-    .insertInto('agent_tree')
-    .values({ ancestor: accountId, descendant: accountId, depth: 0, since: at })
-    .onConflict(doNothing)
-    .execute();
+  await insertOnce(tx, 'agent_tree', { ancestor: accountId, descendant: accountId, depth: 0, since: at });
 }
 
 /**
@@ -78,10 +75,8 @@ export async function pathBetween(db: Database, ancestor: string, descendant: st
 const directlyBelow = (db: Database, accountId: string) =>
   db.selectFrom('agent_tree as t').where('t.ancestor', '=', accountId).where('t.depth', '=', 1);
 
-export async function countDirectlyBelow(db: Database, accountId: string): Promise<number> {
-  const below = directlyBelow(db, accountId).select(({ fn }) => fn.countAll<number>().as('n'));
-  return (await below.executeTakeFirstOrThrow()).n;
-}
+export const countDirectlyBelow = (db: Database, accountId: string): Promise<number> =>
+  countOf(directlyBelow(db, accountId));
 
 /** One page of the accounts directly below another one, the last to join first. `agent` is null for who is none. */
 export const membersDirectlyBelow = (db: Database, accountId: string, pageNo: number, pageSize: number) =>

@@ -1,6 +1,7 @@
 import { localise } from '#schemas/offers/localised.ts';
 import type { GrantState } from '#schemas/gateway/promotion-states.ts';
 import type { Bonus } from '#schemas/gateway/promotions.ts';
+import { sumOf } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { listWeights } from './words.ts';
@@ -11,14 +12,9 @@ import { termsOf, type Grant } from './grants.ts';
 import { bonuses } from './states.ts';
 
 /** What is staked of a bonus in bets that are not settled. Minor units. */
-async function inPlay(db: Database, grantId: string): Promise<number> {
-  const { sum } = await db
-    .selectFrom('bets')
-    .select(({ fn }) => fn.sum<number | null>('stake_bonus').as('sum'))
-    .where((row) => row.and({ grant_id: grantId, state: 'open' }))
-    .where('spin', 'is', null)
-    .executeTakeFirstOrThrow();
-  return sum ?? 0;
+function inPlay(db: Database, grantId: string): Promise<number> {
+  const open = db.selectFrom('bets').where((row) => row.and({ grant_id: grantId, state: 'open' }));
+  return sumOf(open.where('spin', 'is', null), 'stake_bonus');
 }
 
 /** Whether a bonus is active at this moment; its row says so until the clock is noticed. */

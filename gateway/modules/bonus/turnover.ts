@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { partOf } from '#schemas/money.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
+import { upsert } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 
 /** What the player has to bet before a withdrawal, in minor units. */
@@ -19,11 +19,7 @@ export async function addTurnover(tx: Tx, accountId: string, amount: number): Pr
   const before = await turnoverLeft(tx, accountId);
   const after = Math.max(0, before + amount);
   if (after !== before)
-    await tx
-      .insertInto('deposit_turnover')
-      .values({ account_id: accountId, left_to_bet: after })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ left_to_bet: sql`excluded.left_to_bet` }))
-      .execute();
+    await upsert(tx, 'deposit_turnover', { account_id: accountId, left_to_bet: after }, ['account_id']);
   return after - before;
 }
 

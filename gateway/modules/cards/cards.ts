@@ -5,7 +5,8 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
-import { doNothing, type Tx } from '#gateway/db/tables.ts';
+import { countOf, insertOnce } from '#gateway/db/rows.ts';
+import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { maskNumber } from '../accounts/mask.ts';
@@ -48,11 +49,7 @@ export async function addCard(
   const { kind, payeeName, name, number } = judge(site, account, body, at);
   const { id: account_id, merchant } = account;
   await lockPlayer(tx, account_id, merchant);
-  const { had } = await tx
-    .selectFrom('bank_cards')
-    .select(({ fn }) => fn.countAll<number>().as('had'))
-    .where('account_id', '=', account_id)
-    .executeTakeFirstOrThrow();
+  const had = await countOf(tx.selectFrom('bank_cards').where('account_id', '=', account_id));
   const count = (await cardsOf(tx, account_id)).length;
   if (count >= site.cards.most) throw new ApiError('card.tooMany');
   const known = Object.keys(kind.fields).flatMap((field) => {
@@ -73,12 +70,7 @@ export async function addCard(
     created_at: at,
     removed_at: null,
   };
-  const { numInsertedOrUpdatedRows: isNew } = await tx
-    .insertInto('bank_cards')
-    .values(card)
-    .onConflict(doNothing)
-    .executeTakeFirst();
-  if (!isNew) throw new ApiError('card.taken');
+  if (!(await insertOnce(tx, 'bank_cards', card))) throw new ApiError('card.taken');
   await bindPayee(tx, account, payeeName, at);
   await tellCard(tx, card, 'added', at);
   return presentCard(card, payeeName);

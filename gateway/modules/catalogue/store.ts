@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogueFaults, type CatalogueFile, type ListName, type Lists } from '#schemas/catalogue/catalogue.ts';
 import type { OfferFault } from '#schemas/offers/fault.ts';
+import { upsert } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announceToAll } from '../events/announce.ts';
 import { undrawnFaults } from './undrawn.ts';
@@ -58,12 +59,7 @@ export function byRevision<Built>(build: (lists: Lists) => Built) {
  * @throws CatalogueError when what `change` leaves has faults: the caller's transaction has to end without it.
  */
 export async function changeLists(tx: Tx, merchant: string, change: (tx: Tx) => Promise<void>): Promise<void> {
-  const revision = randomUUID();
-  await tx
-    .insertInto('catalogue_revisions')
-    .values({ merchant, revision })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ revision }))
-    .execute();
+  await upsert(tx, 'catalogue_revisions', { merchant, revision: randomUUID() }, ['merchant']);
   const before = await readLists(tx, merchant);
   await change(tx);
   const after = await readLists(tx, merchant);
@@ -100,11 +96,8 @@ export async function putEntry(tx: Tx, merchant: string, list: ListName, entry: 
     .select(({ fn }) => fn.max('place').as('last'))
     .where((row) => row.and({ merchant, list }))
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('catalogue')
-    .values({ merchant, list, id: entry.id, place: (last ?? -1) + 1, body })
-    .onConflict((conflict) => conflict.columns(['merchant', 'list', 'id']).doUpdateSet({ body }))
-    .execute();
+  const row = { merchant, list, id: entry.id, place: (last ?? -1) + 1, body };
+  await upsert(tx, 'catalogue', row, ['merchant', 'list', 'id'], { body });
 }
 
 export async function removeEntry(tx: Tx, merchant: string, list: ListName, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { countOf } from '#gateway/db/rows.ts';
 import type { Database, Row } from '#gateway/db/tables.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
@@ -23,11 +24,8 @@ export async function say(db: Database, of: Conversation, author: ChatAuthor, bo
 }
 
 /** How much of the house's the player has not seen. */
-export async function unreadChat(db: Database, accountId: string): Promise<number> {
-  const unread = db.selectFrom('chat_messages').where('account_id', '=', accountId).where('is_read', '=', 0);
-  const { n } = await unread.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-  return n;
-}
+export const unreadChat = (db: Database, accountId: string): Promise<number> =>
+  countOf(db.selectFrom('chat_messages').where((row) => row.and({ account_id: accountId, is_read: 0 })));
 
 /** Resolves to a ticket that opens the conversation once, within a minute, while the session lasts. */
 export async function issueTicket(db: Database, session: CallerSession, page: ChatPage, now: number): Promise<string> {

@@ -1,6 +1,7 @@
 import { addDays, dayOf, startOfDay, type Day } from '#schemas/day.ts';
 import { readSite } from '#gateway/config/site.ts';
-import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
 import { readOffers } from '../offers/offers.ts';
@@ -39,12 +40,8 @@ export async function checkIn(tx: Tx, owner: Owner, now: number): Promise<{ amou
   const amount = amounts[streak];
   if (isDone || amount === undefined) throw new ApiError('reward.closed');
   const done = { streak: streak + 1, amount };
-  const { numInsertedOrUpdatedRows: isNew } = await tx
-    .insertInto('check_ins')
-    .values({ account_id: accountId, day: today, ...done, created_at: now })
-    .onConflict(doNothing)
-    .executeTakeFirst();
-  if (!isNew) throw new ApiError('reward.closed');
+  const row = { account_id: accountId, day: today, ...done, created_at: now };
+  if (!(await insertOnce(tx, 'check_ins', row))) throw new ApiError('reward.closed');
   const about = { id: `checkIn:${accountId}:${today}`, merchant, kind: 'checkIn', remark: '', at: now } as const;
   await credit(tx, { ...about, accountId, from: promo(merchant), amount });
   await announce(tx, accountId, 'reward');

@@ -1,4 +1,5 @@
-import { doNothing, type Database } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 
 /** Ids of the announcements that the session's player has read; none for a visitor. */
@@ -11,6 +12,5 @@ export async function readIds(db: Database, session: CallerSession | undefined):
 
 /** Notes that a player has read an announcement. */
 export async function markRead(db: Database, accountId: string, announcementId: string): Promise<void> {
-  const read = { account_id: accountId, announcement_id: announcementId };
-  await db.insertInto('announcement_reads').values(read).onConflict(doNothing).execute();
+  await insertOnce(db, 'announcement_reads', { account_id: accountId, announcement_id: announcementId });
 }

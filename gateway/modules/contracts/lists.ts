@@ -1,4 +1,5 @@
 import { openContractStates } from '#schemas/gateway/agent-states.ts';
+import { countOf } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { inForce, type Contract } from './states.ts';
@@ -42,7 +43,6 @@ export const dividendsInForce = (db: Database, accountId: string): Promise<Contr
 /** One page of what is over, the newest first. */
 export async function endedContracts(db: Database, accountId: string, pageNo: number, pageSize: number) {
   const over = ofEither(db, accountId).where('state', 'not in', openContractStates);
-  const { total } = await over.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = await over
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -50,5 +50,5 @@ export async function endedContracts(db: Database, accountId: string, pageNo: nu
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute();
-  return { page, total };
+  return { page, total: await countOf(over) };
 }

@@ -1,6 +1,7 @@
 import type { Body } from '#schemas/gateway/operations.ts';
 import { openDepositStates, type DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
+import { countOf } from '#gateway/db/rows.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { feeOf, takesAmount } from '#schemas/money.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -56,14 +57,12 @@ export async function openOrder(
       errors: [{ field: 'payerName', rule: 'required', message: 'Enter the payer’s name' }],
     });
   await lockPlayer(tx, accountId, merchant);
-  const open = await tx
+  const open = tx
     .selectFrom('deposit_orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .where('state', 'in', openDepositStates)
-    .where((row) => row.or([row('state', '<>', 'awaiting'), row('pay_until', '>', at)]))
-    .executeTakeFirstOrThrow();
-  if (open.count >= maxOpen) throw new ApiError('deposit.tooManyOpen');
+    .where((row) => row.or([row('state', '<>', 'awaiting'), row('pay_until', '>', at)]));
+  if ((await countOf(open)) >= maxOpen) throw new ApiError('deposit.tooManyOpen');
   const fee = feeOf(method, amount);
   if (promotionId) await checkPromotion(tx, caller, promotionId, amount - fee, at);
   const id = newOrderId('D');

@@ -1,4 +1,5 @@
-import { doNothing, type Tx } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Tx } from '#gateway/db/tables.ts';
 import { openDepositTurnover } from '../bonus/turnover.ts';
 import { grantDepositBonus } from '../promotions/deposit-bonus.ts';
 import { countDeposit } from '../promotions/progress.ts';
@@ -12,18 +13,14 @@ import type { Order } from './order.ts';
 
 /** The log of firsts has one line for each player (DEP-12). */
 const noteFirst = (tx: Tx, { account_id, merchant }: Order, at: number) =>
-  tx
-    .insertInto('install_events')
-    .values({
-      id: `firstDeposit:${account_id}`,
-      merchant,
-      account_id,
-      event: 'firstDeposit',
-      platform: '',
-      created_at: at,
-    })
-    .onConflict(doNothing)
-    .execute();
+  insertOnce(tx, 'install_events', {
+    id: `firstDeposit:${account_id}`,
+    merchant,
+    account_id,
+    event: 'firstDeposit',
+    platform: '',
+    created_at: at,
+  });
 
 /** Credits what has come for an order, with its fee, its turnover and its bonus. The player is locked. */
 export async function receive(tx: Tx, order: Order, at: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayMs } from '#schemas/day-ms.ts';
+import { upsert } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import { cookieAttributes, cookieName, deviceCookie } from './devices.ts';
@@ -52,12 +53,8 @@ export async function keepKnownDevice(
   now: number,
 ): Promise<void> {
   const token = tokenOf(request) ?? newToken();
-  const expires_at = now + lifetimeMs;
-  await db
-    .insertInto('known_devices')
-    .values({ device_hash: hashToken(token), account_id: accountId, expires_at })
-    .onConflict((conflict) => conflict.columns(['device_hash', 'account_id']).doUpdateSet({ expires_at }))
-    .execute();
+  const device = { device_hash: hashToken(token), account_id: accountId, expires_at: now + lifetimeMs };
+  await upsert(db, 'known_devices', device, ['device_hash', 'account_id']);
   const attributes = { ...cookieAttributes(request), maxAge: lifetimeMs / 1000 };
   void reply.setCookie(cookieName(request, known), token, attributes);
 }

@@ -1,6 +1,7 @@
 import { compactDecrypt, importJWK } from 'jose';
 import type { Value } from '#schemas/gateway/operations.ts';
-import { doNothing, type Database } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Encryption, SealedFor } from '#gateway/services.ts';
 import { goodKeys, newestKey, type StoredKey } from './key-store.ts';
@@ -59,8 +60,7 @@ export async function createEncryption(db: Database, now: () => number): Promise
       });
       if (Math.abs(now() - iat) > windowMs) throw new ApiError('security.expired');
       const row = { nonce, expires_at: iat + 2 * windowMs };
-      const added = await db.insertInto('nonces').values(row).onConflict(doNothing).executeTakeFirst();
-      if (!added.numInsertedOrUpdatedRows) throw new ApiError('security.replayed');
+      if (!(await insertOnce(db, 'nonces', row))) throw new ApiError('security.replayed');
       return body;
     },
   };

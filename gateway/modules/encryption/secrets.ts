@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { doNothing, type Database } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { retiredMs } from './key-store.ts';
 
 /** The key of vendors' calls, and what the numbers of lotteries follow from. */
@@ -15,8 +16,7 @@ export async function goodSecrets(db: Database, table: SecretTable, now: number)
 
 /** Makes the secret of this number, from 1. Of two processes that do so at once, one does. */
 async function addSecret(db: Database, table: SecretTable, id: number, now: number): Promise<void> {
-  const row = { id, secret: randomBytes(32).toString('base64url'), created_at: now };
-  await db.insertInto(table).values(row).onConflict(doNothing).execute();
+  await insertOnce(db, table, { id, secret: randomBytes(32).toString('base64url'), created_at: now });
 }
 
 /** The newest secret, made on first use. */

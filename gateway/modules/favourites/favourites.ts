@@ -1,9 +1,9 @@
-import { doNothing, type Database } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database } from '#gateway/db/tables.ts';
 
 /** Adds a game to an account's favourites; one that is there keeps its place. */
 export async function addFavourite(db: Database, accountId: string, gameId: string, at: number): Promise<void> {
-  const favourite = { account_id: accountId, game_id: gameId, added_at: at };
-  await db.insertInto('favourites').values(favourite).onConflict(doNothing).execute();
+  await insertOnce(db, 'favourites', { account_id: accountId, game_id: gameId, added_at: at });
 }
 
 export async function removeFavourite(db: Database, accountId: string, gameId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { isOrderType, type OrderType } from '#schemas/gateway/feedback-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
+import { countOf } from '#gateway/db/rows.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
@@ -40,12 +41,7 @@ export async function addMessage(
   body: string,
   at: number,
 ): Promise<number> {
-  const { n } = await tx
-    .selectFrom('feedback_messages')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('ticket_id', '=', id)
-    .executeTakeFirstOrThrow();
-  const seq = n + 1;
+  const seq = 1 + (await countOf(tx.selectFrom('feedback_messages').where('ticket_id', '=', id)));
   await tx.insertInto('feedback_messages').values({ ticket_id: id, seq, author, body, at }).execute();
   return seq;
 }
@@ -107,13 +103,8 @@ export const ticketsOf = (db: Database, accountId: string, state?: TicketRow['st
     .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'open'));
 
 /** How many tickets of an account have news that the player has not seen. */
-export async function countUnread(db: Database, accountId: string): Promise<number> {
-  const unread = db
-    .selectFrom('feedback_tickets')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where((row) => row.and({ account_id: accountId, is_unread: 1 }));
-  return (await unread.executeTakeFirstOrThrow()).n;
-}
+export const countUnread = (db: Database, accountId: string): Promise<number> =>
+  countOf(db.selectFrom('feedback_tickets').where((row) => row.and({ account_id: accountId, is_unread: 1 })));
 
 /** Notes that the player has seen all of a ticket. @throws ApiError `record.unknown`. */
 export async function markRead(tx: Tx, accountId: string, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CallerSession } from '#gateway/http/route.ts';
+import { upsert } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { Game, ListedGame } from '#schemas/gateway/games.ts';
 import { localise } from '#schemas/offers/localised.ts';
@@ -30,9 +31,6 @@ export const presentListed = (game: CatalogueGame, favourites: ReadonlySet<strin
 
 /** Notes that the account has played the game now, for its list of recent games. */
 export async function notePlayed(db: Database, accountId: string, gameId: string, now: number): Promise<void> {
-  await db
-    .insertInto('recent_games')
-    .values({ account_id: accountId, game_id: gameId, played_at: now })
-    .onConflict((conflict) => conflict.columns(['account_id', 'game_id']).doUpdateSet({ played_at: now }))
-    .execute();
+  const played = { account_id: accountId, game_id: gameId, played_at: now };
+  await upsert(db, 'recent_games', played, ['account_id', 'game_id']);
 }

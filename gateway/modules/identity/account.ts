@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { accountTypes } from '#schemas/gateway/session-type.ts';
 import { readSite } from '#gateway/config/site.ts';
-import { doNothing, type Database } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
@@ -44,8 +45,7 @@ async function spend(db: Database, idToken: string, now: number): Promise<void> 
   // Of what is signed: a signature has more than one spelling.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'));
   const row = { nonce: `identity ${hashToken(signed)}`, expires_at: now + 2 * longestAgeMs };
-  const added = await db.insertInto('nonces').values(row).onConflict(doNothing).executeTakeFirst();
-  if (!added.numInsertedOrUpdatedRows) throw new ApiError('identity.invalid');
+  if (!(await insertOnce(db, 'nonces', row))) throw new ApiError('identity.invalid');
 }
 
 /**

@@ -1,18 +1,17 @@
+import { countOf } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
 
 const messagesOf = (db: Database, accountId: string) =>
   db.selectFrom('inbox_messages').where('account_id', '=', accountId);
-const count = async (messages: ReturnType<typeof messagesOf>): Promise<number> =>
-  (await messages.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
 
 export const countUnread = (db: Database, accountId: string) =>
-  count(messagesOf(db, accountId).where('is_read', '=', 0));
+  countOf(messagesOf(db, accountId).where('is_read', '=', 0));
 
 /** One page of a player's messages, the newest first, and how many there are in all. */
 export async function readMessages(db: Database, accountId: string, pageNo: number, pageSize: number) {
-  const total = await count(messagesOf(db, accountId));
+  const total = await countOf(messagesOf(db, accountId));
   const messages = await messagesOf(db, accountId)
     .select(['id', 'title', 'content', 'is_read', 'created_at as createdAt', 'notice', 'notice_values'])
     .orderBy('created_at', 'desc')

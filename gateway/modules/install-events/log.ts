@@ -1,5 +1,6 @@
 import { dayMs } from '#schemas/day-ms.ts';
-import { doNothing, type Database, type Row } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database, Row } from '#gateway/db/tables.ts';
 
 /** Told later, a first deposit says nothing of the campaign that brought the player. */
 const newMs = 3 * dayMs;
@@ -21,14 +22,8 @@ export async function takeFirstDeposit(
 }
 
 /** Whether an event is new; one of the same id is in the log already otherwise. */
-export async function logEvent(db: Database, event: Row<'install_events'>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('install_events')
-    .values(event)
-    .onConflict(doNothing)
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-}
+export const logEvent = (db: Database, event: Row<'install_events'>): Promise<boolean> =>
+  insertOnce(db, 'install_events', event);
 
 /** What is logged of an account. */
 export const eventsOf = (db: Database, accountId: string) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { doNothing, type Database } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database } from '#gateway/db/tables.ts';
 
 /** Work that is done once for each period, by whichever process on the store comes first. */
 export type Job = {
@@ -29,11 +30,7 @@ async function takePeriod(db: Database, job: Job, now: number) {
   const last = lastOver(job, now);
   const lease = randomUUID();
   // A job that is new begins with the period that is over: nobody waits for those of before.
-  await db
-    .insertInto('jobs')
-    .values({ name: job.name, period: last, lease: '', leased_until: 0 })
-    .onConflict(doNothing)
-    .execute();
+  await insertOnce(db, 'jobs', { name: job.name, period: last, lease: '', leased_until: 0 });
   const taken = await db
     .updateTable('jobs')
     .set((row) => ({ lease, leased_until: now + leaseMs, period: job.catchesUp ? row.ref('period') : last }))

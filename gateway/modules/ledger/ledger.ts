@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { assetOf } from '#gateway/config/asset.ts';
+import { sumOf } from '#gateway/db/rows.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { moneyTransfers } from '#gateway/http/metrics.ts';
@@ -128,12 +129,10 @@ export async function balanceOf(db: Database, account: string): Promise<number> 
       .where('a.asset', '=', assetOf(sql.ref('a.merchant')));
     return (await stored.executeTakeFirst())?.balance ?? 0;
   }
-  const { sum } = await db
+  const entries = db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transfers as t', 't.id', 'e.transfer_id')
-    .select(({ fn }) => fn.sum<number | null>('e.amount').as('sum'))
     .where('e.account', '=', account)
-    .where('e.asset', '=', assetOf(sql.ref('t.merchant')))
-    .executeTakeFirstOrThrow();
-  return sum ?? 0;
+    .where('e.asset', '=', assetOf(sql.ref('t.merchant')));
+  return sumOf(entries, 'e.amount');
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { upsert } from '#gateway/db/rows.ts';
 import { spend, spendIfLeft, usesWithin, type Spent } from '#gateway/http/budget.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
 import { passwordGuesses } from '#gateway/http/metrics.ts';
@@ -40,12 +41,8 @@ async function hasFailed({ db, now }: Services, merchant: string, name: string):
 }
 
 async function noteFailure({ db, now }: Services, merchant: string, name: string): Promise<void> {
-  const expires_at = now() + failureLifetimeMs;
-  await db
-    .insertInto('login_failures')
-    .values({ merchant, name, expires_at })
-    .onConflict((conflict) => conflict.columns(['merchant', 'name']).doUpdateSet({ expires_at }))
-    .execute();
+  const failure = { merchant, name, expires_at: now() + failureLifetimeMs };
+  await upsert(db, 'login_failures', failure, ['merchant', 'name']);
 }
 
 /** What a guess costs: that of a known device, while it has some left, or that of anyone. */

@@ -1,5 +1,6 @@
 import type { Value } from '#schemas/gateway/operations.ts';
-import { doNothing, type Database, type Row } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database, Row } from '#gateway/db/tables.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { newestSecret } from '../encryption/secrets.ts';
 import { drawNumbers, shownNumbers } from './numbers.ts';
@@ -61,12 +62,9 @@ export function createDraws(db: Database, now: () => number) {
         const past = pastSlots(lottery, last ?? 0, at, last === undefined ? shown : missed);
         for (const slot of await wantedOf(tx, code, past)) {
           const numbers = drawNumbers(secret, code, slot.numero, balls);
-          const drawn = await tx
-            .insertInto('lottery_draws')
-            .values({ code, numero: slot.numero, numbers: numbers.join(','), drawn_at: slot.drawsAt })
-            .onConflict(doNothing)
-            .executeTakeFirst();
-          if (drawn.numInsertedOrUpdatedRows) await settle(tx, { code, numero: slot.numero }, { numbers, balls }, at);
+          const { numero, drawsAt: drawn_at } = slot;
+          if (await insertOnce(tx, 'lottery_draws', { code, numero, numbers: numbers.join(','), drawn_at }))
+            await settle(tx, { code, numero }, { numbers, balls }, at);
         }
       }
     });

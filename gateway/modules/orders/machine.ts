@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ErrorCode } from '#schemas/gateway/errors.ts';
 import type { Topic } from '#schemas/gateway/events.ts';
-import { doNothing, type Database, type Tables, type Tx } from '#gateway/db/tables.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
+import type { Database, Tables, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { stateMoves } from '#gateway/http/metrics.ts';
 import { announce } from '../events/announce.ts';
@@ -97,12 +98,7 @@ class Machine<Table extends MachineTable> {
 
   /** Writes a row in its first state: false, and nothing changed, when its id is there already. */
   async begin(tx: Tx, row: Tables[Table], at: number): Promise<boolean> {
-    const { numInsertedOrUpdatedRows: isNew } = await tx
-      .insertInto(this.#table)
-      .values(row as never)
-      .onConflict(doNothing)
-      .executeTakeFirst();
-    if (!isNew) return false;
+    if (!(await insertOnce(tx, this.#table, row as never))) return false;
     await this.#note(tx, row, { to: this.#stateOf(row), reason: '', at });
     return true;
   }

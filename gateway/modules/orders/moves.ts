@@ -1,3 +1,4 @@
+import { countOf } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 
 /** The legal moves of something with states: where each state may lead. One without moves is an end. */
@@ -12,11 +13,7 @@ export const statesBefore = <State extends string>(moves: Moves<State>, to: Stat
 
 /** Adds a line to a history. Nobody else moves the subject before the transaction ends: its row was just changed, or its player is locked. */
 export async function noteMove(tx: Tx, subject: Subject, state: string, reason: string, at: number): Promise<void> {
-  const { n } = await tx
-    .selectFrom('moves')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('subject', '=', subject)
-    .executeTakeFirstOrThrow();
+  const n = await countOf(tx.selectFrom('moves').where('subject', '=', subject));
   await tx
     .insertInto('moves')
     .values({ subject, seq: n + 1, state, reason, at })

@@ -1,3 +1,4 @@
+import { upsert } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
@@ -11,11 +12,7 @@ const lifetimeMs = 10 * 60_000;
 export async function createResetToken(db: Database, accountId: string, now: number): Promise<string> {
   const token = newToken();
   const reset = { token_hash: hashToken(token), expires_at: now + lifetimeMs, used: 0 } as const;
-  await db
-    .insertInto('password_resets')
-    .values({ account_id: accountId, ...reset })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(reset))
-    .execute();
+  await upsert(db, 'password_resets', { account_id: accountId, ...reset }, ['account_id']);
   return token;
 }
 

@@ -1,3 +1,4 @@
+import { upsert } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 
 /** Whether a code is one of the operator's own, under whom nobody is placed. */
@@ -14,10 +15,5 @@ export async function codeOfDomain(db: Database, merchant: string, domain: strin
 }
 
 /** Stores a code of the operator's with the domain that it is for, which may be empty. */
-export async function storeCode(db: Database, merchant: string, code: string, domain: string): Promise<void> {
-  await db
-    .insertInto('affiliate_codes')
-    .values({ merchant, code, domain })
-    .onConflict((conflict) => conflict.columns(['merchant', 'code']).doUpdateSet({ domain }))
-    .execute();
-}
+export const storeCode = (db: Database, merchant: string, code: string, domain: string): Promise<void> =>
+  upsert(db, 'affiliate_codes', { merchant, code, domain }, ['merchant', 'code']);

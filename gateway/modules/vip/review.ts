@@ -1,5 +1,6 @@
 import type { Day } from '#schemas/day.ts';
 import type { VipOffer } from '#schemas/offers/vip.ts';
+import { upsert } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { tell } from '../inbox/tell.ts';
@@ -25,12 +26,7 @@ export async function setLevel(
   ladder: VipOffer,
   { before, after, season, at }: { before: number; after: number; season: Day; at: number },
 ): Promise<void> {
-  const row = { account_id: accountId, merchant, level: after, season };
-  await tx
-    .insertInto('vip_members')
-    .values(row)
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ level: after, season }))
-    .execute();
+  await upsert(tx, 'vip_members', { account_id: accountId, merchant, level: after, season }, ['account_id']);
   if (after === before) return;
   for (const [index, { name, gift }] of ladder.levels.entries()) {
     const level = index + 1;

@@ -1,0 +1,47 @@
+import type { Insertable, ReferenceExpression, SelectQueryBuilder } from 'kysely';
+import { doNothing, type Database, type Tables } from './tables.ts';
+
+/** Writes a row: false, and nothing changed, when one with its key is there already. */
+export async function insertOnce<Table extends keyof Tables>(
+  db: Database,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+): Promise<boolean> {
+  // The builder follows no table that is a type parameter; the signature has held the row to it.
+  const insertion = db.insertInto(table as 'nonces').values(row as never);
+  const { numInsertedOrUpdatedRows: isNew } = await insertion.onConflict(doNothing).executeTakeFirstOrThrow();
+  return Boolean(isNew);
+}
+
+/** Writes a row, or into the one with the same `key` what `changes` says: all else of it without. */
+export async function upsert<Table extends keyof Tables, Key extends keyof Tables[Table] & string>(
+  db: Database,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+  key: readonly Key[],
+  changes: Partial<Insertable<Tables[Table]>> = row,
+): Promise<void> {
+  const set = Object.entries(changes).filter(([column]) => !(key as readonly string[]).includes(column));
+  await db
+    .insertInto(table as 'nonces')
+    .values(row as never)
+    .onConflict((conflict) => conflict.columns(key as never).doUpdateSet(Object.fromEntries(set)))
+    .execute();
+}
+
+/** How many rows a query without columns has. */
+export async function countOf<All, Table extends keyof All>(
+  rows: SelectQueryBuilder<All, Table, Record<never, never>>,
+): Promise<number> {
+  const counted = await rows.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+  return (counted as { n: number }).n;
+}
+
+/** What a column sums up to in a query without columns; 0 without rows. */
+export async function sumOf<All, Table extends keyof All>(
+  rows: SelectQueryBuilder<All, Table, Record<never, never>>,
+  column: ReferenceExpression<All, Table>,
+): Promise<number> {
+  const summed = await rows.select(({ fn }) => fn.sum<number | null>(column).as('sum')).executeTakeFirstOrThrow();
+  return (summed as { sum: number | null }).sum ?? 0;
+}
