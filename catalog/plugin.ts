@@ -37,7 +37,7 @@ export function catalogPlugin(root: string): Plugin {
   let gateway: Promise<Gateway> | undefined;
   const known = () => (merchants ??= readMerchants(root));
   const opened = () => (gateway ??= openGateway());
-  const readAnew = (server: ViteDevServer) => (_event: string, file: string) => {
+  const reread = (server: ViteDevServer) => (_event: string, file: string) => {
     if (!/[\\/](merchants|locales)[\\/]/.test(file)) return;
     merchants = undefined;
     for (const [id, module] of server.moduleGraph.idToModuleMap)
@@ -47,7 +47,7 @@ export function catalogPlugin(root: string): Plugin {
   return {
     name: 'catalog',
     configureServer(server) {
-      server.watcher.add([join(root, 'merchants'), join(root, 'locales')]).on('all', readAnew(server));
+      server.watcher.add([join(root, 'merchants'), join(root, 'locales')]).on('all', reread(server));
       server.middlewares.use((request, response, next) => {
         if (!request.url?.startsWith('/api/art/')) return next();
         opened().then((app) => app.routing(request, response), next);

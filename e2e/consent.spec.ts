@@ -8,7 +8,7 @@ test.use({ asksConsent: true });
 const question = (page: Page) => page.getByRole('region', { name: 'Your privacy' });
 const layerOf = (page: Page) => page.evaluate(() => (globalThis as { dataLayer?: object[] }).dataLayer);
 type Post = { events: { event: string; page?: string }[] };
-const toldIn = (posts: readonly Post[]) =>
+const reportedScreens = (posts: readonly Post[]) =>
   posts.flatMap(({ events }) => events.map(({ event, page }) => page ?? event)).toSorted();
 /** What the browser says when the player turns to something else: what waits is sent then. */
 const leave = (page: Page) =>
@@ -48,7 +48,7 @@ test('BRAND-5 nothing is told before the player agrees; a choice holds in every 
 
   await leave(page);
   await leave(other);
-  await expect.poll(() => toldIn(posts)).toEqual(['help', 'home']);
+  await expect.poll(() => reportedScreens(posts)).toEqual(['help', 'home']);
   expect(await layerOf(page)).toBeUndefined();
 
   await page.getByRole('button', { name: 'Menu' }).first().click();
@@ -60,7 +60,7 @@ test('BRAND-5 nothing is told before the player agrees; a choice holds in every 
     await go(each, '/m/login');
     await leave(each);
   }
-  expect(toldIn(posts)).toEqual(['help', 'home']);
+  expect(reportedScreens(posts)).toEqual(['help', 'home']);
 });
 
 test('BRAND-5 the other skin asks in its own language, and tells its list on window once agreed', async ({ page }) => {

@@ -238,7 +238,7 @@ for (const { code, as, screens } of walks) {
         await expectSettled(page, rest);
       });
     };
-    const loadAnew = async (path: string, goWrong: () => void) => {
+    const loadFresh = async (path: string, goWrong: () => void) => {
       goWrong();
       await page.goto(origin(code) + path);
       await interactive(page);
@@ -252,7 +252,7 @@ for (const { code, as, screens } of walks) {
       await go(page, path);
       await expect(page).not.toHaveTitle(title);
     };
-    let open: Open = loadAnew;
+    let open: Open = loadFresh;
     for (const round of rounds) {
       for (const turn of round.keys()) {
         for (const screen of screens) {
@@ -272,7 +272,7 @@ for (const { code, as, screens } of walks) {
     for (const { path, calls, oncePerSession } of screens) {
       if (calls.length === 0) continue;
       await test.step(`${path} with a 401`, async () => {
-        const openIt = oncePerSession ? loadAnew : comeAgain;
+        const openIt = oncePerSession ? loadFresh : comeAgain;
         await openIt(path, () =>
           faulty.forEach((call, name) => call.goWrong(calls.includes(name) ? unauthorized : undefined)),
         );

@@ -36,7 +36,7 @@ async function openWithChoice(page: Page, language: string): Promise<void> {
   await page.goto(home);
 }
 
-const textsSeen = (page: Page) => expect(page.locator('html:not([data-untold])')).toBeVisible();
+const textsSeen = (page: Page) => expect(page.locator('html:not([data-untranslated])')).toBeVisible();
 
 test.describe('on a later visit', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -77,7 +77,7 @@ test('I18N-1 the texts of a page do not wait for ever where nothing runs', async
   await page.clock.install();
   await page.route(/\/assets\/.*\.js$/, () => {});
   await openWithChoice(page, 'UR');
-  await expect(page.locator('html[data-untold]')).toBeVisible();
+  await expect(page.locator('html[data-untranslated]')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.clock.runFor(longestLanguageWaitMs);
   await textsSeen(page);
@@ -117,7 +117,7 @@ test.describe('without the code', () => {
     await page.clock.runFor(longestLanguageWaitMs / 4);
     await expect(page.getByRole('alert')).toBeVisible();
     // Not retried: the head's own timer would make it true in the end.
-    expect(await page.locator('html').getAttribute('data-untold')).toBeNull();
+    expect(await page.locator('html').getAttribute('data-untranslated')).toBeNull();
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   });
 });

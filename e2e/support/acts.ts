@@ -59,14 +59,14 @@ async function goWrongInEveryWay(page: Page, name: CallName, given: Act): Promis
   // After the answers, for some calls share their address with one that is answered.
   const call = await FaultyCall.on(page, name);
   const enterSession = (): Promise<void> => (member ? logInElsewhereAs(page, member) : logOutElsewhere(page));
-  const openAnew = async () => {
+  const openFresh = async () => {
     call.fault = undefined;
     await comeBack(page, path, enterSession);
     await prepare?.(page);
   };
   const openAgain = async () => {
     if (once === 'a session') member = await signIn(code, as ?? 'member');
-    if (!more) await openAnew();
+    if (!more) await openFresh();
   };
   const goWrong = (fault: Fault, isRefusal: boolean) =>
     test.step(`${name}: ${fault.name}`, async () => {
@@ -88,7 +88,7 @@ async function goWrongInEveryWay(page: Page, name: CallName, given: Act): Promis
     await page.goto(`${origin(code)}/m/help`);
     await interactive(page);
   }
-  await openAnew();
+  await openFresh();
   for (const fault of failures) {
     await goWrong(fault, true);
     if (once) await openAgain();
@@ -99,7 +99,7 @@ async function goWrongInEveryWay(page: Page, name: CallName, given: Act): Promis
   }
   await goWrong(unauthorized, false);
   // A member's session is over then.
-  await (as ? openAnew() : openAgain());
+  await (as ? openFresh() : openAgain());
   await goWrong(lateWithMore, false);
   // A call that is asked for again may still be on its way.
   await page.unrouteAll({ behavior: 'wait' });

@@ -30,7 +30,7 @@ export function registerOffers(admin: FastifyInstance, { db }: { db: Database })
       if (faults.length > 0) throw new ApiError('request.invalid', { value: { faults } });
       // The faults were looked for just above.
       await db.transaction().execute(async (tx) => {
-        if (await saveOffer(tx, { ...at, offer: record as Offer<OfferKind> })) await tell(tx, at);
+        if (await saveOffer(tx, { ...at, offer: record as Offer<OfferKind> })) await announceOffers(tx, at);
       });
       return { done: true };
     },
@@ -38,12 +38,12 @@ export function registerOffers(admin: FastifyInstance, { db }: { db: Database })
   admin.delete<{ Params: Named }>('/offers/:merchant/:kind/:id', { schema: { params } }, ({ params: at }) =>
     db.transaction().execute(async (tx) => {
       const isDeleted = await removeOffer(tx, at);
-      if (isDeleted) await tell(tx, at);
+      if (isDeleted) await announceOffers(tx, at);
       return { deleted: isDeleted ? 1 : 0 };
     }),
   );
 }
 
 /** Of what is known of games hear all players of the merchant: others read their offers when they come to them. */
-const tell = async (tx: Tx, { merchant, kind }: Named) =>
+const announceOffers = async (tx: Tx, { merchant, kind }: Named) =>
   kind === 'game-facts' ? announceToAll(tx, merchant, 'catalogue') : undefined;

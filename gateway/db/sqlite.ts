@@ -59,7 +59,7 @@ function createHeld(writer: DatabaseSync, notices: Notices | undefined) {
   });
   return {
     // Later, for the fault of whoever hears it is none of the transaction's.
-    tell: () => held.forEach((text) => setImmediate(() => notices?.emit('notice', text))),
+    emit: () => held.forEach((text) => setImmediate(() => notices?.emit('notice', text))),
     drop: () => held.clear(),
   };
 }
@@ -108,7 +108,7 @@ function createDriver(file: string, notices: Notices | undefined): Driver {
     },
     commitTransaction: async () => {
       writer.exec('COMMIT');
-      held.tell();
+      held.emit();
     },
     rollbackTransaction: async () => {
       if (writer.isTransaction) writer.exec('ROLLBACK');

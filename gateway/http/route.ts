@@ -187,8 +187,8 @@ function performer<N extends OperationName>(
     }
     const key = String(request.headers['idempotency-key']);
     // Of what the contract names alone: a repetition after an update must be the same request to the new version.
-    const told = operation.body && { body: withoutSecrets(body, operation.secrets ?? []) };
-    const asked = { params, ...(operation.query && { query }), ...told };
+    const sent = operation.body && { body: withoutSecrets(body, operation.secrets ?? []) };
+    const asked = { params, ...(operation.query && { query }), ...sent };
     const intent = { accountId: session.accountId, operation: name, key, request: asked };
     return services.once(intent, (tx) => perform(call, tx));
   };

@@ -20,7 +20,7 @@ export function placeAtCause(
   const { code = '', folder = '' } = chain.layers.at(-1) ?? {};
   const isOwn = ({ file }: Spot) => file === folder || file.startsWith(folder + sep);
   let inherited: ReadonlySet<string> | undefined;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return problems.flatMap((problem) => {
     if (isOwn(problem)) return { ...problem, merchant: code };
     inherited ??= new Set(faultsBelow().map(keyOf));
@@ -28,8 +28,8 @@ export function placeAtCause(
     if (ofTemplates.has(problem.rule)) return { ...problem, merchant: code };
     const { file, path, at } = problem;
     const moved = { ...problem, ...causeOf(chain, problem), merchant: code, template: { file, path, at } };
-    const isRepeated = oncePerCause.has(problem.rule) && told.has(keyOf(moved));
-    told.add(keyOf(moved));
+    const isRepeated = oncePerCause.has(problem.rule) && reported.has(keyOf(moved));
+    reported.add(keyOf(moved));
     if (isRepeated) return [];
     const isKind = problem.rule === 'unknown-key' && moved.path.at(-1) === 'type';
     return isKind ? { ...moved, suggestion: replaceEntry } : moved;

@@ -140,7 +140,12 @@ export function checkContrast(chain: Chain): Problem[] {
 }
 
 /** All pairs of a theme whose colours are known; tells of each name that the theme does not have. */
-function judge(theme: JsonObject, group: string, hasGradient: boolean, tellMissing: (name: string) => void): Judged[] {
+function judge(
+  theme: JsonObject,
+  group: string,
+  hasGradient: boolean,
+  reportMissing: (name: string) => void,
+): Judged[] {
   const pairs = contrastPairs.filter(({ below }) => hasGradient || !isOfGradient(below));
   const names = new Set<string>(pairs.flatMap(({ above, below }) => [above, below]));
   names.delete('gradient-middle');
@@ -148,7 +153,7 @@ function judge(theme: JsonObject, group: string, hasGradient: boolean, tellMissi
   for (const name of names) {
     const color = colorOf(theme, `${group}.${name}`);
     if (color) colors.set(name, color);
-    else if (valueAt(theme, [group, name]) === undefined) tellMissing(name);
+    else if (valueAt(theme, [group, name]) === undefined) reportMissing(name);
   }
   const [from, to] = [colors.get('gradient-from'), colors.get('gradient-to')];
   if (from && to) colors.set('gradient-middle', { rgb: middle(from.rgb, to.rgb), way: [...from.way, ...to.way] });

@@ -40,16 +40,16 @@ function findFaults(workspace: Workspace, codes: readonly string[]): DomainFault
   const positions = new Positions();
   const placeOf = ({ code, file, path }: Claim) =>
     `${code} (${displayName(workspace, file)}:${positions.find(file, path).line})`;
-  const tell = ({ code, file, path, name }: Claim, others: string) =>
+  const report = ({ code, file, path, name }: Claim, others: string) =>
     found.set(code, [...(found.get(code) ?? []), makeProblem('duplicate-domain', file, path, { name, others })]);
   for (const [name, same] of byName) {
     const owner = hostOwner(name, codes);
     for (const claim of same) {
       const others = same.filter((other) => other.code !== claim.code);
       const isBuiltIn = owner !== undefined && owner !== claim.code;
-      if (isBuiltIn) tell(claim, `${owner}, whose built-in host it is`);
-      else if (others.length > 0) tell(claim, others.map(placeOf).join(' and '));
-      else if (claim !== same[0]) tell(claim, same.slice(0, 1).map(placeOf).join());
+      if (isBuiltIn) report(claim, `${owner}, whose built-in host it is`);
+      else if (others.length > 0) report(claim, others.map(placeOf).join(' and '));
+      else if (claim !== same[0]) report(claim, same.slice(0, 1).map(placeOf).join());
     }
   }
   return found;

@@ -26,7 +26,7 @@ export function placeholderFaults(file: string, key: string, text: string, produ
     forms.flatMap((form) => (form === undefined ? [] : placeholdersIn(form).map(({ name }) => name))),
   );
   const names = [...filled].map((each) => `{{${each}}}`).join(', ');
-  const tell = (shown: string, meant: string) => {
+  const describe = (shown: string, meant: string) => {
     const near = nearest(meant, filled);
     return makeProblem('unknown-placeholder', file, [key], { name: shown, names, near: near && `{{${near}}}` });
   };
@@ -34,9 +34,9 @@ export function placeholderFaults(file: string, key: string, text: string, produ
   const rest = broken.reduce((left, part) => left.replace(part, ''), text);
   const unknown = placeholdersIn(rest).filter(({ name, isFilled }) => !isFilled || !filled.has(name));
   const faults = new Map([
-    ...broken.map((part) => [part, tell(part.trim(), part.replaceAll(/\W/g, ''))] as const),
+    ...broken.map((part) => [part, describe(part.trim(), part.replaceAll(/\W/g, ''))] as const),
     ...unknown.map(
-      ({ shown, name, isFilled }) => [shown, tell(shown, isFilled ? name : liftedPlaceholder(name))] as const,
+      ({ shown, name, isFilled }) => [shown, describe(shown, isFilled ? name : liftedPlaceholder(name))] as const,
     ),
   ]);
   return faults.size > 0 ? [...faults.values()] : lostIn(file, key, text, product);

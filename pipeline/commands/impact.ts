@@ -60,7 +60,7 @@ function showImpacts(impacts: readonly Impact[]): string[] {
   const fates = impacts.flatMap(({ code, fate }) => (fate ? [`${paint('bold', code)}: ${fate}`] : []));
   const all = impacts.flatMap(({ code, changes }) => changes.map((change) => ({ code, change })));
   const causes = Map.groupBy(all, ({ change }) => causeKey(change));
-  const told = [...causes.values()].flatMap((group) => {
+  const reported = [...causes.values()].flatMap((group) => {
     const [first] = group;
     const byChange = Map.groupBy(group, ({ change: { path, before, after } }) => JSON.stringify([path, before, after]));
     const lines = [...byChange.values()].flatMap((same) =>
@@ -70,7 +70,7 @@ function showImpacts(impacts: readonly Impact[]): string[] {
     const touched = `${counted(codes.size, 'merchant')}, ${counted(lines.length, 'value')}`;
     return first ? [`${causeInWords(first.change)}  ${paint('dim', touched)}`, ...lines] : [];
   });
-  return [...fates, ...told];
+  return [...fates, ...reported];
 }
 
 const causeKey = ({ cause, layer }: Change): string => (cause ? `${cause.file}:${cause.line}` : `${layer}`);

@@ -154,7 +154,7 @@ function readFiles(layer: Layer, names: readonly string[], channel: ChannelName)
     } else if (name === acceptedFile && !layer.code.startsWith('_')) readAccepted(layer);
     else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(layer, name);
     else if (name === 'texts') readTexts(layer);
-    else tellStray(layer, join(layer.folder, name), names);
+    else reportStray(layer, join(layer.folder, name), names);
   }
   const { code, documents, unread } = layer;
   if (code.startsWith('_') || documents.merchant || unread.has('merchant')) return;
@@ -178,7 +178,7 @@ const besides = /^\.|\.md$|\.spec\.json$|^specs$/;
  * A file or folder that nothing reads. A folder with what belongs in `texts` or `assets` is told as a misnamed one, and
  * what it most likely is meant for is not known.
  */
-function tellStray(layer: Layer, path: string, names: readonly string[] = []): void {
+function reportStray(layer: Layer, path: string, names: readonly string[] = []): void {
   const name = path.slice(path.lastIndexOf(sep) + 1);
   if (besides.test(name)) return;
   const inside = statSync(path, { throwIfNoEntry: false })?.isDirectory()
@@ -251,7 +251,7 @@ function readTexts(layer: Layer): void {
   for (const name of names ?? []) {
     const file = folder + sep + name;
     if (!/\.json$/i.test(name)) {
-      tellStray(layer, file);
+      reportStray(layer, file);
       continue;
     }
     const language = partIn(layer, file, languageCodes, 'unknown-language-file');

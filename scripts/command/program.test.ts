@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { CommanderError } from 'commander';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { asValue, choosing, makeProgram, tellWhatNpmKept } from './program.ts';
+import { asValue, choosing, makeProgram, refuseNpmOptions } from './program.ts';
 
 const program = () =>
   makeProgram('npm run carry --', 'carries things')
@@ -38,12 +38,12 @@ test('an option that npm kept for itself is asked for again, but not one that an
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv('npm_lifecycle_event', 'carry').stubEnv('npm_config_json', 'true');
   const carry = program().configureOutput({ writeErr: () => undefined });
-  expect(() => tellWhatNpmKept(carry, ['a'])).toThrow(
+  expect(() => refuseNpmOptions(carry, ['a'])).toThrow(
     'npm kept --json for itself: options need -- before them, such as npm run carry -- --json',
   );
-  expect(() => tellWhatNpmKept(carry, ['a', '--json'])).not.toThrow();
+  expect(() => refuseNpmOptions(carry, ['a', '--json'])).not.toThrow();
   vi.stubEnv('npm_lifecycle_event', 'test');
-  expect(() => tellWhatNpmKept(carry, ['a'])).not.toThrow();
+  expect(() => refuseNpmOptions(carry, ['a'])).not.toThrow();
 });
 
 test('words choose names that hold them, and a word that is in none is answered with the nearest', () => {

@@ -34,7 +34,7 @@ export const choosing =
 /** Runs the program on what the process was given, see `runEntry`. */
 export const runProgram = (program: Command): Promise<void> =>
   runEntry(async () => {
-    tellWhatNpmKept(program, process.argv.slice(2));
+    refuseNpmOptions(program, process.argv.slice(2));
     await program.parseAsync();
   });
 
@@ -54,7 +54,7 @@ export async function runEntry(main: () => Promise<void>): Promise<void> {
  * npm takes an option that has no `--` before it for its own, and tells of it only in the environment. Without it a command
  * would do something else than was asked: print no JSON, or publish instead of going back.
  */
-export function tellWhatNpmKept(program: Command, given: readonly string[]): void {
+export function refuseNpmOptions(program: Command, given: readonly string[]): void {
   const script = process.env['npm_lifecycle_event'];
   if (script === undefined || !program.name().split(' ').includes(script)) return;
   const command = program.commands.find((each) => each.name() === given[0]) ?? program;

@@ -43,7 +43,7 @@ export function followMerchants(vite: ViteDevServer, paths: Paths, say: (line: s
     }
   }
 
-  function tell(): void {
+  function notify(): void {
     const sources = openSources(paths);
     const codes = takeTouched(sources);
     vite.ws.send('foyer:changed');
@@ -56,8 +56,8 @@ export function followMerchants(vite: ViteDevServer, paths: Paths, say: (line: s
     if (!inMerchants && !file.startsWith(paths.locales + sep)) return;
     changed.add(inMerchants ? (relative(paths.merchants, file).split(sep)[0] ?? '') : '');
     clearTimeout(settling);
-    settling = setTimeout(tell, settleMs);
+    settling = setTimeout(notify, settleMs);
   });
   changed.add('');
-  tell();
+  notify();
 }

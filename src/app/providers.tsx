@@ -12,7 +12,7 @@ import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
 import { reportError } from '#features/error-reports/report-error.ts';
-import { clearSession, currentToken, restoreSession, tellEnd, useRole } from '#features/session/store.ts';
+import { clearSession, currentToken, restoreSession, announceEnd, useRole } from '#features/session/store.ts';
 import { useFreshAnswers } from '#features/session/use-fresh-answers.ts';
 import { useShownRole } from '#features/session/use-shown-role.ts';
 import { lastSiteConfig } from '#features/site-config/last-site-config.ts';
@@ -75,7 +75,7 @@ function GatewayContext({ data }: { data: BootData }) {
       token: currentToken,
       onFault: (operation, error) => reportError(error, operation),
       onUnauthorized: () => {
-        tellEnd('errors:not-logged-in');
+        announceEnd('errors:not-logged-in');
         clearSession();
       },
     });

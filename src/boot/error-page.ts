@@ -3,7 +3,7 @@ import { readStored } from '#shared/platform/storage.ts';
 import { storedTheme } from '#engine/theme/stored-theme.ts';
 
 /** What the page's `#texts` holds for each other language: title, sentence, button. */
-type Told = Partial<Record<string, { lang: string; dir: string; texts: [string, string, string] }>>;
+type Texts = Partial<Record<string, { lang: string; dir: string; texts: [string, string, string] }>>;
 
 const askAgainMs = 5000;
 
@@ -11,8 +11,8 @@ const theme = storedTheme();
 if (theme) document.documentElement.dataset['theme'] = theme;
 
 function takeLanguage(): void {
-  const told = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Told;
-  const own = told[readStored('language') ?? ''];
+  const texts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as Texts;
+  const own = texts[readStored('language') ?? ''];
   if (!own) return;
   document.documentElement.lang = own.lang;
   document.documentElement.dir = own.dir;

@@ -10,7 +10,7 @@ const [entry = ''] = scripts;
 
 /** How long after it failed the code is asked for once more, in milliseconds. */
 const secondTryMs = 1500;
-const loadedAnewKey = 'loadedAnew';
+const reloadedKey = 'reloaded';
 
 /** Keeps the last tap in a page that does not answer yet, for `actOnKeptTap()`. */
 function keepTap(event: MouseEvent): void {
@@ -34,19 +34,19 @@ const importEntry = (): Promise<unknown> => import(/* @vite-ignore */ entry);
  * Some browsers, such as Chromium 150 and Firefox 153, remember that an import failed and fail again without asking
  * (whatwg/html#10327): when all scripts can be fetched, the page reloads, once in a tab's session.
  */
-async function loadAnew(): Promise<void> {
+async function reload(): Promise<void> {
   const answers = await Promise.all(scripts.map((script) => fetch(script)));
-  if (!answers.every(({ ok }) => ok) || readStored(loadedAnewKey, 'session') !== undefined)
+  if (!answers.every(({ ok }) => ok) || readStored(reloadedKey, 'session') !== undefined)
     throw new Error('The code cannot be had');
-  if (!writeStored(loadedAnewKey, '1', 'session')) throw new Error('The page would load for ever');
+  if (!writeStored(reloadedKey, '1', 'session')) throw new Error('The page would load for ever');
   location.reload();
 }
 
 /** Says that the lobby could not be started; links lead where they say from now on, and nothing waits for another language. */
 function giveUp(): void {
   const { documentElement } = document;
-  documentElement.dir = documentElement.dataset['untold'] ?? documentElement.dir;
-  delete documentElement.dataset['untold'];
+  documentElement.dir = documentElement.dataset['untranslated'] ?? documentElement.dir;
+  delete documentElement.dataset['untranslated'];
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');
   notice.dataset['notStarted'] = '';
@@ -68,7 +68,7 @@ function start(): void {
       await new Promise((resolve) => setTimeout(resolve, secondTryMs));
       return importEntry();
     })
-    .catch(loadAnew)
+    .catch(reload)
     .catch(giveUp);
 }
 

@@ -19,10 +19,10 @@ afterEach(() => {
 test('I18N-1 words of the merchant’s language that are shown after all run in their own direction', async () => {
   await import('./theme.ts');
   expect(root.dir).toBe('rtl');
-  expect(root.dataset['untold']).toBe('ltr');
+  expect(root.dataset['untranslated']).toBe('ltr');
   vi.advanceTimersByTime(longestLanguageWaitMs);
   expect(root.dir).toBe('ltr');
-  expect(root.dataset['untold']).toBeUndefined();
+  expect(root.dataset['untranslated']).toBeUndefined();
 });
 
 test('I18N-1 a page that has changed its language just before the wait ends keeps the direction of the new one', async () => {
@@ -30,5 +30,5 @@ test('I18N-1 a page that has changed its language just before the wait ends keep
   root.lang = 'ur';
   vi.advanceTimersByTime(longestLanguageWaitMs);
   expect(root.dir).toBe('rtl');
-  expect(root.dataset['untold']).toBeUndefined();
+  expect(root.dataset['untranslated']).toBeUndefined();
 });

@@ -49,11 +49,11 @@ if (language && dataset['languages']?.split(' ').includes(language)) {
   const { dir: ownDirection, lang: ownLanguage } = root;
   root.dir = directionOf(language);
   // The direction to return to where the texts do not come.
-  dataset['untold'] = ownDirection;
+  dataset['untranslated'] = ownDirection;
   setTimeout(() => {
     // The lobby may have changed the language already, and not yet drawn it.
     if (root.lang === ownLanguage) root.dir = ownDirection;
-    delete dataset['untold'];
+    delete dataset['untranslated'];
   }, longestLanguageWaitMs);
 }
 

@@ -20,7 +20,7 @@ const report = {
   message: 'x is not a function',
   browser: 'Chrome 126',
 };
-const tell = (more: Partial<typeof report> = {}, address = '192.0.2.1') =>
+const send = (more: Partial<typeof report> = {}, address = '192.0.2.1') =>
   call(app, 'clientError', { body: { ...report, ...more }, address });
 async function counted(operation: string): Promise<number> {
   const { body } = await app.inject({ url: '/metrics' });
@@ -31,7 +31,7 @@ async function counted(operation: string): Promise<number> {
 
 it('SAFE-2 an error of the lobby is counted each time, and logged once a minute', async () => {
   const before = await counted('wallet');
-  for (let times = 0; times < 3; times += 1) expect((await tell()).value).toEqual({ done: true });
+  for (let times = 0; times < 3; times += 1) expect((await send()).value).toEqual({ done: true });
   expect(await counted('wallet')).toBe(before + 3);
   expect(log).toHaveLength(1);
   expect(JSON.parse(log[0] ?? '')).toMatchObject({
@@ -43,13 +43,13 @@ it('SAFE-2 an error of the lobby is counted each time, and logged once a minute'
     err: { message: 'x is not a function' },
   });
   now += 60_000;
-  await tell();
+  await send();
   expect(log).toHaveLength(2);
 });
 
 it('SAFE-2 nothing of what a stranger writes into a report is kept that may be a person’s, or makes a metric of its own', async () => {
   const token = 'Zk3vQpX9rT1sLm8NwYb2HcJd4fGg6KuA';
-  await tell({
+  await send({
     message: `of "Juan" ${token} 09171234567 juan@mail.example /m/x?name=juan`,
     screen: `/m/${token}`,
     operation: 'made-up',
@@ -61,10 +61,10 @@ it('SAFE-2 nothing of what a stranger writes into a report is kept that may be a
 it('SAFE-2 an operator can want none, and nobody can tell without end', async () => {
   await setSite(app, { info: { whitelabel: { ERRORREPORTS: false } } });
   const before = await counted('wallet');
-  expect((await tell()).value).toEqual({ done: false });
+  expect((await send()).value).toEqual({ done: false });
   expect([await counted('wallet'), log]).toEqual([before, []]);
   await setSite(app, { info: { whitelabel: { ERRORREPORTS: true } } });
   const codes = new Set<string | undefined>();
-  for (let times = 0; times < 31; times += 1) codes.add((await tell({}, '192.0.2.2')).code);
+  for (let times = 0; times < 31; times += 1) codes.add((await send({}, '192.0.2.2')).code);
   expect([...codes]).toEqual([undefined, 'request.tooMany']);
 });

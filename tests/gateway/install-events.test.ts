@@ -24,19 +24,19 @@ const deposit = async (token: string) => {
   const payload = { outcome: 'paid', amount: 60_000 };
   await app.inject({ method: 'POST', url: `/admin/deposits/${value.id}`, headers: asOperator, payload });
 };
-const tell = async (event: Body<'installEvent'>['event'], platform: string, token?: string) =>
+const report = async (event: Body<'installEvent'>['event'], platform: string, token?: string) =>
   (await call(app, 'installEvent', { body: { event, platform }, ...(token && { token }) })).value.done;
 
 it('REG-11 hands the first deposit to the first of the player’s lobbies that asks, and to nobody else', async () => {
   const [token, other] = [await enter('first1'), await enter('first2')];
-  expect(await tell('firstDeposit', 'app', token)).toBe(false);
+  expect(await report('firstDeposit', 'app', token)).toBe(false);
   await deposit(token);
-  expect(await tell('firstDeposit', 'app')).toBe(false);
-  expect(await tell('firstDeposit', 'app', other)).toBe(false);
-  const answers = await Promise.all([tell('firstDeposit', 'app', token), tell('firstDeposit', 'app', token)]);
+  expect(await report('firstDeposit', 'app')).toBe(false);
+  expect(await report('firstDeposit', 'app', other)).toBe(false);
+  const answers = await Promise.all([report('firstDeposit', 'app', token), report('firstDeposit', 'app', token)]);
   expect(answers.filter(Boolean)).toEqual([true]);
   await deposit(token);
-  expect(await tell('firstDeposit', 'browser', token)).toBe(false);
+  expect(await report('firstDeposit', 'browser', token)).toBe(false);
   const account = await app.inject({ url: '/admin/accounts/demo/first1', headers: asOperator });
   expect(account.json<{ events: unknown[] }>().events).toEqual([{ event: 'firstDeposit', platform: 'app' }]);
 });
@@ -45,12 +45,12 @@ it('REG-11 a first deposit of long ago is no news', async () => {
   const token = await enter('first3');
   await deposit(token);
   time += 3 * day;
-  expect(await tell('firstDeposit', 'app', token)).toBe(false);
+  expect(await report('firstDeposit', 'app', token)).toBe(false);
 });
 
 it('REG-8 REG-11 a player’s registration is logged once', async () => {
   const token = await enter('first4');
-  expect(await tell('register', 'app', token)).toBe(true);
-  expect(await tell('register', 'app', token)).toBe(false);
-  expect([await tell('install', 'PWA', token), await tell('install', 'PWA', token)]).toEqual([true, true]);
+  expect(await report('register', 'app', token)).toBe(true);
+  expect(await report('register', 'app', token)).toBe(false);
+  expect([await report('install', 'PWA', token), await report('install', 'PWA', token)]).toEqual([true, true]);
 });

@@ -19,13 +19,13 @@ const textsIn = (value: unknown): object[] => {
 test.each(knownMerchants)('the demo of %s says all that it offers in every language of its lobby', (merchant) => {
   const file = new URL(`../../merchants/${merchant}/merchant.json`, import.meta.url);
   const { languages } = JSON.parse(readFileSync(file, 'utf8')) as { languages: { supported: string[] } };
-  const untold = offerKinds.flatMap((kind) =>
+  const unreported = offerKinds.flatMap((kind) =>
     [...demoOffers(merchant, kind)].flatMap(([id, offer]) => {
       const missing = languages.supported.filter((code) => textsIn(offer).some((text) => !(code in text)));
       return missing.length > 0 ? [`${kind} ${id}: ${missing.join(' ')}`] : [];
     }),
   );
-  expect(untold).toEqual([]);
+  expect(unreported).toEqual([]);
 });
 
 test('an operator stores, reads and removes a record, and is told what is wrong with one', async () => {

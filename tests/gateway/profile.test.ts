@@ -19,7 +19,7 @@ async function join() {
       token = (await members.logIn(name)).value.token;
     },
     name: (nickname: string) => members.ask('nickname', { token, body: { nickname } }),
-    tell: (body: Record<string, string>) => members.ask('memberUpdate', { token, body }),
+    update: (body: Record<string, string>) => members.ask('memberUpdate', { token, body }),
     profile: async () => (await members.ask('memberProfile', { token })).value,
     info: async () => (await members.ask('memberInfo', { token })).value,
   };
@@ -71,8 +71,8 @@ describe('the profile', () => {
   it('MEM-3 keeps what is told, removes what is emptied, and leaves the rest of the registration', async () => {
     const player = await join();
     expect(Object.keys((await player.profile()).rules)).toEqual(['nickname', 'dateOfBirth', 'facebook', 'whatsapp']);
-    await player.tell({ facebook: 'lucky.star', whatsapp: '639171234567' });
-    await player.tell({ facebook: '' });
+    await player.update({ facebook: 'lucky.star', whatsapp: '639171234567' });
+    await player.update({ facebook: '' });
     expect((await player.profile()).values).toEqual({ nickname: '', whatsapp: '639171234567' });
     const account = await members.app.inject({
       url: `/admin/accounts/demo/${(await player.info()).account}`,
@@ -82,20 +82,20 @@ describe('the profile', () => {
   });
   it('MEM-3 loses nothing of two changes at once', async () => {
     const player = await join();
-    await Promise.all([player.tell({ facebook: 'lucky.star' }), player.tell({ whatsapp: '639171234567' })]);
+    await Promise.all([player.update({ facebook: 'lucky.star' }), player.update({ whatsapp: '639171234567' })]);
     expect((await player.profile()).values).toMatchObject({ facebook: 'lucky.star', whatsapp: '639171234567' });
   });
   it('MEM-3 takes a date of birth once, of age, and refuses at their fields what the site does not ask for', async () => {
     const player = await join();
-    expect(fieldsOf(await player.tell({ dateOfBirth: '2020-01-31' }))).toEqual(['dateOfBirth']);
-    expect(fieldsOf(await player.tell({ dateOfBirth: '1990-02-30' }))).toEqual(['dateOfBirth']);
-    expect((await player.tell({ dateOfBirth: '1990-02-28' })).status).toBe(200);
+    expect(fieldsOf(await player.update({ dateOfBirth: '2020-01-31' }))).toEqual(['dateOfBirth']);
+    expect(fieldsOf(await player.update({ dateOfBirth: '1990-02-30' }))).toEqual(['dateOfBirth']);
+    expect((await player.update({ dateOfBirth: '1990-02-28' })).status).toBe(200);
     const { values, rules } = await player.profile();
     expect([values['dateOfBirth'], rules['dateOfBirth']]).toEqual(['1990-02-28', undefined]);
-    expect(fieldsOf(await player.tell({ dateOfBirth: '1991-02-28' }))).toEqual(['dateOfBirth']);
-    expect(fieldsOf(await player.tell({ dateOfBirth: '' }))).toEqual(['dateOfBirth']);
-    expect((await player.tell({ dateOfBirth: '1990-02-28' })).status).toBe(200);
-    expect(fieldsOf(await player.tell({ zalo: '84901234567' }))).toEqual(['zalo']);
+    expect(fieldsOf(await player.update({ dateOfBirth: '1991-02-28' }))).toEqual(['dateOfBirth']);
+    expect(fieldsOf(await player.update({ dateOfBirth: '' }))).toEqual(['dateOfBirth']);
+    expect((await player.update({ dateOfBirth: '1990-02-28' })).status).toBe(200);
+    expect(fieldsOf(await player.update({ zalo: '84901234567' }))).toEqual(['zalo']);
     expect((await player.profile()).values).toEqual({ nickname: '', dateOfBirth: '1990-02-28' });
   });
 });

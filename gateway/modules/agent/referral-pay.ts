@@ -4,7 +4,7 @@ import { assetOf } from '#gateway/config/asset.ts';
 import { sumOf } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readOffers, type Stored } from '../offers/offers.ts';
-import { tell } from '../inbox/tell.ts';
+import { notify } from '../inbox/notify.ts';
 import { openReward } from '../rewards/waiting.ts';
 import { maskAccount } from '../accounts/mask.ts';
 import { memberCash } from '../ledger/accounts.ts';
@@ -75,7 +75,7 @@ function earn(
     const account = maskAccount(username);
     const reward = { accountId, merchant, kind: 'referral', title: { EN: account }, amount, endsAt: null } as const;
     if (await openReward(tx, { ...reward, id: rewardOf(id, invited) }, at))
-      await tell(tx, { accountId, key: 'agent.referral', values: { account } }, at);
+      await notify(tx, { accountId, key: 'agent.referral', values: { account } }, at);
   });
 }
 

@@ -11,7 +11,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { maskNumber } from '../accounts/mask.ts';
 import { bindPayee, payeeNameOf, payeeRule, plainName } from '../payee/payee.ts';
-import { tellChange } from '../inbox/tell-change.ts';
+import { notifyChange } from '../inbox/notify-change.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { identityOf, rulesOf } from './kinds.ts';
@@ -72,12 +72,12 @@ export async function addCard(
   };
   if (!(await insertOnce(tx, 'bank_cards', card))) throw new ApiError('card.taken');
   await bindPayee(tx, account, payeeName, at);
-  await tellCard(tx, card, 'added', at);
+  await notifyCard(tx, card, 'added', at);
   return presentCard(card, payeeName);
 }
 
-const tellCard = (tx: Tx, card: Card, what: 'added' | 'removed' | 'default', at: number) =>
-  tellChange(
+const notifyCard = (tx: Tx, card: Card, what: 'added' | 'removed' | 'default', at: number) =>
+  notifyChange(
     tx,
     {
       accountId: card.account_id,
@@ -93,7 +93,7 @@ export async function makeDefault(tx: Tx, { id: accountId, merchant }: Account, 
   const card = await cardOf(tx, accountId, id);
   if (card.is_default === 1) return;
   await offerFirst(tx, accountId, id);
-  await tellCard(tx, card, 'default', at);
+  await notifyCard(tx, card, 'default', at);
 }
 
 async function offerFirst(tx: Tx, accountId: string, id: string): Promise<void> {
@@ -122,5 +122,5 @@ export async function removeCard(tx: Tx, { id: accountId, merchant }: Account, i
   await tx.updateTable('bank_cards').set({ removed_at: at, is_default: 0 }).where('id', '=', id).execute();
   const [next] = await cardsOf(tx, accountId);
   if (next && card.is_default === 1) await offerFirst(tx, accountId, next.id);
-  await tellCard(tx, card, 'removed', at);
+  await notifyCard(tx, card, 'removed', at);
 }

@@ -6,7 +6,7 @@ import { readSite } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { lockTree } from '../agent/tree.ts';
-import { tell } from '../inbox/tell.ts';
+import { notify } from '../inbox/notify.ts';
 import { periodAround, periodOf } from './periods.ts';
 import { contracts, inForce, type Contract } from './states.ts';
 import { refuseTerms } from './terms.ts';
@@ -95,11 +95,11 @@ export async function offerContract(tx: Tx, offer: Offer, at: number): Promise<s
     if (known.upline_id !== uplineId) throw new ApiError('record.changed');
     const proposed = JSON.stringify(terms);
     await contracts.move(tx, known, 'changing', { at, from: known.state, proposed, answer_until: at + answerMs });
-    await tell(tx, { accountId, key: 'agent.changing' }, at);
+    await notify(tx, { accountId, key: 'agent.changing' }, at);
     return known.id;
   }
   const id = await requestContract(tx, offer, at);
-  await tell(tx, { accountId, key: 'agent.offered' }, at);
+  await notify(tx, { accountId, key: 'agent.offered' }, at);
   return id;
 }
 

@@ -7,7 +7,7 @@ import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { directlyBelow, isAgent, refuseOthers } from '../agent/agents.ts';
 import { lockTree } from '../agent/tree.ts';
-import { tell } from '../inbox/tell.ts';
+import { notify } from '../inbox/notify.ts';
 import { agree, endContract, endRequest, offerContract } from './contracts.ts';
 import { contractOf, dividendsInForce, endedContracts, offeredTo, openContracts } from './lists.ts';
 import { presentContracts } from './present.ts';
@@ -21,11 +21,11 @@ async function process(tx: Tx, contract: Contract, body: Body<'agentSalaryProces
   const isMine = accountId === own.accountId;
   const other = isMine ? uplineId : accountId;
   const values = { account: own.userName };
-  const tellOther = (key: string, more = {}) =>
-    other ? tell(tx, { accountId: other, key, values: { ...values, ...more } }, at) : undefined;
+  const notifyOther = (key: string, more = {}) =>
+    other ? notify(tx, { accountId: other, key, values: { ...values, ...more } }, at) : undefined;
   if (body.act === 'end') {
     await endContract(tx, contract, at);
-    return tellOther('agent.ending');
+    return notifyOther('agent.ending');
   }
   // A request is answered by whom it is made to, and taken back by who made it.
   if (isMine === (body.act === 'withdraw')) throw new ApiError('record.changed');
@@ -33,10 +33,10 @@ async function process(tx: Tx, contract: Contract, body: Body<'agentSalaryProces
   if ('reason' in body) {
     const { reason } = body;
     await endRequest(tx, contract, { to: 'denied', reason, at });
-    return tellOther('agent.denied', { reason });
+    return notifyOther('agent.denied', { reason });
   }
   await agree(tx, contract, at);
-  return tellOther('agent.agreed');
+  return notifyOther('agent.agreed');
 }
 
 /** Contracts of agents: offers, answers, lists (AGENT-1, AGT-4). */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { findById } from '../accounts/accounts.ts';
-import { tell } from '../inbox/tell.ts';
+import { notify } from '../inbox/notify.ts';
 import { lastLogin, noteLogin } from '../session/history.ts';
 import { endSession, sessionSeconds, startSession } from '../session/tokens.ts';
 import { describeDevice } from '../session/describe-device.ts';
@@ -44,7 +44,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
     await db.transaction().execute(async (tx) => {
       if (device.remembered) await revokeDevice(tx, id);
       else await endSession(tx, session.accountId, id);
-      await tell(
+      await notify(
         tx,
         { accountId: session.accountId, key: 'security.deviceRemoved', values: { device: device.name } },
         now(),
@@ -56,7 +56,7 @@ export function register(_app: FastifyInstance, { route, db, now }: Services): v
   route('deviceRevokeOthers', async ({ session }) => {
     await db.transaction().execute(async (tx) => {
       await endOthers(tx, session.accountId, { session: session.id, device: session.deviceId });
-      await tell(tx, { accountId: session.accountId, key: 'security.devicesRemoved' }, now());
+      await notify(tx, { accountId: session.accountId, key: 'security.devicesRemoved' }, now());
     });
     return { done: true };
   });

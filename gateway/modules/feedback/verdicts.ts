@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '#schemas/strict.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { tell } from '../inbox/tell.ts';
+import { notify } from '../inbox/notify.ts';
 import { tickets } from './states.ts';
 import { addMessage } from './tickets.ts';
 
@@ -31,6 +31,6 @@ export async function takeVerdict(db: Database, id: string, verdict: Verdict, at
     if (!ticket) return;
     const answer = outcome === 'answered' ? verdict.text : '';
     if (answer) await addMessage(tx, ticket, 'operator', answer, at);
-    await tell(tx, { accountId: ticket.account_id, key: `feedback.${outcome}`, values: { ticket: id, answer } }, at);
+    await notify(tx, { accountId: ticket.account_id, key: `feedback.${outcome}`, values: { ticket: id, answer } }, at);
   });
 }

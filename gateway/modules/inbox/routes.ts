@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { countUnread, deleteMessage, markRead, readMessages } from './messages.ts';
-import { noticeText, type NoticeValues } from './tell.ts';
+import { noticeText, type NoticeValues } from './notify.ts';
 
 /** The player's inbox (MSG-2): list, read, delete, and how many are unread. */
 export function register(_app: FastifyInstance, { route, db, demo }: Services): void {

@@ -19,8 +19,8 @@ const framed = /^[^?]*\/(?!chat|pay)\w+\.html(?:\?|$)/;
 const pages: Record<string, string> = { SPORTS: 'sports', ESPORTS: 'sports', LOTT: 'lottery', ELOTT: 'lottery' };
 
 /** Where a game is played: at its vendor's, or on the page of such games. @throws ApiError `game.unavailable` where neither has an address. */
-function launch(framesOrigin: string, { game, launchUrl }: Playable, told: Record<string, string>) {
-  const query = { game: game.gameId, ...told };
+function launch(framesOrigin: string, { game, launchUrl }: Playable, parameters: Record<string, string>) {
+  const query = { game: game.gameId, ...parameters };
   const address = launchUrl
     ? { url: `${launchUrl}?${new URLSearchParams(query).toString()}`, origin: new URL(launchUrl).origin }
     : frameAddress(framesOrigin, pages[game.gameType] ?? 'slot', query);

@@ -40,11 +40,11 @@ export async function readProfile(
   const site = await readSite(db, merchant);
   const account = await ownAccount(db, session);
   const known = detailsOf(account);
-  const told = site.profileFields.flatMap((name) => (known[name] ? [[name, known[name]]] : []));
+  const entered = site.profileFields.flatMap((name) => (known[name] ? [[name, known[name]]] : []));
   const from = nicknameFrom(account, now());
   return {
     rules: rulesOf(site, account),
-    values: { nickname: account.nickname, ...Object.fromEntries(told) },
+    values: { nickname: account.nickname, ...Object.fromEntries(entered) },
     ...(from !== undefined && { nicknameFrom: from }),
   };
 }
@@ -58,13 +58,13 @@ export async function updateProfile({ db, now }: Services, { merchant, session, 
     await own.set((row) => ({ details: row.ref('details') })).execute();
     const account = await ownAccount(tx, session);
     const known = detailsOf(account);
-    const told = Object.fromEntries(Object.entries(body).filter(([name, value]) => (known[name] ?? '') !== value));
+    const entered = Object.fromEntries(Object.entries(body).filter(([name, value]) => (known[name] ?? '') !== value));
     const open = rulesOf(site, account);
-    const rules = Object.entries(open).filter(([name]) => Object.hasOwn(told, name));
-    const closed = Object.keys(told).find((name) => !open[name]);
+    const rules = Object.entries(open).filter(([name]) => Object.hasOwn(entered, name));
+    const closed = Object.keys(entered).find((name) => !open[name]);
     if (closed) throw ApiError.atField('form.invalid', closed);
-    refuseForm(Object.fromEntries(rules), told, now());
-    const details = JSON.stringify({ ...known, ...told });
+    refuseForm(Object.fromEntries(rules), entered, now());
+    const details = JSON.stringify({ ...known, ...entered });
     await own.set({ details }).execute();
     return { done: true };
   });

@@ -3,7 +3,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { endOthers } from '../devices/devices.ts';
-import { tellChange } from '../inbox/tell-change.ts';
+import { notifyChange } from '../inbox/notify-change.ts';
 import { endRepeats, hashToken, newToken } from '../session/tokens.ts';
 
 const lifetimeMs = 10 * 60_000;
@@ -71,6 +71,6 @@ export async function setPassword(
     await endRepeats(tx, accountId);
     // One that was asked for before would undo the change; a used one says who has made it.
     await tx.deleteFrom('password_resets').where('account_id', '=', accountId).where('used', '=', 0).execute();
-    await tellChange(tx, { accountId, key: 'security.passwordChanged' }, now);
+    await notifyChange(tx, { accountId, key: 'security.passwordChanged' }, now);
   });
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { maskName } from '../accounts/mask.ts';
-import { tellChange } from '../inbox/tell-change.ts';
+import { notifyChange } from '../inbox/notify-change.ts';
 
 /** The name to which withdrawals are paid: bound since, or asked for by the registration. */
 export function payeeNameOf({ payee_name, details }: Account): string | undefined {
@@ -22,7 +22,7 @@ export async function bindPayee(tx: Tx, account: Account, payeeName: string, now
   const { numUpdatedRows } = await unbound.where('payee_name', 'is', null).executeTakeFirst();
   if (numUpdatedRows === 0n) throw ApiError.atField('payee.bound', 'payeeName');
   const values = { payeeName: maskName(payeeName) };
-  await tellChange(tx, { accountId: account.id, key: 'security.payeeBound', values }, now);
+  await notifyChange(tx, { accountId: account.id, key: 'security.payeeBound', values }, now);
 }
 
 /** The rule of the site, whether or not its registration asks for a name. */

@@ -3,7 +3,7 @@ import { openPromotionStates } from '#schemas/gateway/promotion-states.ts';
 import { strict } from '#schemas/strict.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { tell } from '../inbox/tell.ts';
+import { notify } from '../inbox/notify.ts';
 import { readOffer } from '../offers/offers.ts';
 import { pay } from './award.ts';
 import { acceptedOf } from './standing.ts';
@@ -42,7 +42,7 @@ export async function decide(db: Database, id: string, decision: Decision, at: n
     if (outcome === 'Issued') await pay(tx, entry, offer, at);
     const key = outcome === 'Issued' ? 'promotions.issued' : 'promotions.rejected';
     const values = { promotion: offer.title, reason };
-    await tell(tx, { accountId: entry.account_id, key, values }, at);
+    await notify(tx, { accountId: entry.account_id, key, values }, at);
   });
 }
 
@@ -65,7 +65,7 @@ export async function closePromotion(
       const moved = await entries.tryMove(tx, seen, 'Close', { at, reason });
       const offer = moved && (await offerOf(tx, moved));
       const values = offer && { promotion: offer.title, reason };
-      if (values) await tell(tx, { accountId: moved.account_id, key: 'promotions.closed', values }, at);
+      if (values) await notify(tx, { accountId: moved.account_id, key: 'promotions.closed', values }, at);
       return moved;
     });
     if (entry) closed.push(entry);

@@ -2,7 +2,7 @@ import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { openGrant } from '../bonus/open.ts';
 import { offerFor, type BonusOffer, type DepositTerms } from '../bonus/terms.ts';
-import { tell } from '../inbox/tell.ts';
+import { notify } from '../inbox/notify.ts';
 import { grantTerms } from './award.ts';
 import { checksOf, playerOf, refusalOf } from './checks.ts';
 import { enter } from './enter.ts';
@@ -49,7 +49,7 @@ export async function grantDepositBonus(
     ));
   const accepted = entry && acceptedOf(entry);
   if (!accepted) {
-    if (chosen) await tell(tx, { accountId, key: 'promotions.missed', values: { promotion: chosen.title } }, at);
+    if (chosen) await notify(tx, { accountId, key: 'promotions.missed', values: { promotion: chosen.title } }, at);
     return undefined;
   }
   const id = `deposit:${depositOrder}`;

@@ -3,7 +3,7 @@ import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { countWeighted } from '../bonus/turnover-counts.ts';
 import { announce } from '../events/announce.ts';
-import { tell } from '../inbox/tell.ts';
+import { notify } from '../inbox/notify.ts';
 import { acceptedOf } from './standing.ts';
 import { entries, type Entry } from './states.ts';
 
@@ -39,7 +39,7 @@ async function advance(
     await entries.tryMove(tx, entry, 'Process', { at });
   if (now.deposit_made < deposit || now.turnover_made < turnover) return;
   if (!(await entries.tryMove(tx, entry, 'Claim', { at }))) return;
-  await tell(tx, { accountId: entry.account_id, key: 'promotions.claim', values: { promotion: offer.title } }, at);
+  await notify(tx, { accountId: entry.account_id, key: 'promotions.claim', values: { promotion: offer.title } }, at);
 }
 
 /** Counts a bet of this many minor units, or takes it back below 0; resolves to whether it counts there. */

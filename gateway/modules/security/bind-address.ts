@@ -14,7 +14,7 @@ import { newToken } from '../session/tokens.ts';
 import { consumeCode, judgeCode } from '../sms/codes.ts';
 import { maskEmail, maskMobile } from '../accounts/mask.ts';
 import { keepNotMeLink } from './not-me.ts';
-import { tellChange } from '../inbox/tell-change.ts';
+import { notifyChange } from '../inbox/notify-change.ts';
 
 type Change = {
   accountId: string;
@@ -38,7 +38,7 @@ async function change(services: Services, wish: Change): Promise<string | undefi
     await consumeCode(tx, guess);
     await set(tx);
     if (token) await keepNotMeLink(tx, accountId, token, now());
-    await tellChange(tx, { accountId, ...notice }, now());
+    await notifyChange(tx, { accountId, ...notice }, now());
   });
   return token;
 }
@@ -52,8 +52,8 @@ async function replacedMessage(
   { merchant, language, request }: Pick<Call<'mobileBind'>, 'merchant' | 'language' | 'request'>,
   { kind, name, shown, token }: { kind: 'mobile' | 'email'; name: string; shown: string; token: string },
 ): Promise<string> {
-  const told = lobbyOrigin(await readSite(db, merchant));
-  const origin = told ?? (demo ? demoLobbyOrigin(merchant, request.socket.localPort) : undefined);
+  const stored = lobbyOrigin(await readSite(db, merchant));
+  const origin = stored ?? (demo ? demoLobbyOrigin(merchant, request.socket.localPort) : undefined);
   if (origin)
     return textIn(language, `security.${kind}Replaced.message`, { name, link: origin + pathOf('not-me', { token }) });
   const bound = `security.${kind}Bound`;

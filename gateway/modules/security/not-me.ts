@@ -5,7 +5,7 @@ import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { hashToken } from '../session/tokens.ts';
 import { freezeWithdrawals } from './freeze.ts';
-import { tellChange } from '../inbox/tell-change.ts';
+import { notifyChange } from '../inbox/notify-change.ts';
 
 const lifetimeMs = 7 * dayMs;
 
@@ -34,7 +34,7 @@ export async function sayNotMe({ db, now }: Services, { body, merchant }: Call<'
       .set({ frozen_until: frozenUntil })
       .where('token_hash', '=', link.token_hash)
       .execute();
-    await tellChange(tx, { accountId: link.account_id, key: 'security.disputed' }, now());
+    await notifyChange(tx, { accountId: link.account_id, key: 'security.disputed' }, now());
     return { frozenUntil };
   });
 }

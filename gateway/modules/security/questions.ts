@@ -6,7 +6,7 @@ import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../accounts/password.ts';
-import { tellChange } from '../inbox/tell-change.ts';
+import { notifyChange } from '../inbox/notify-change.ts';
 
 type Answers = Body<'securityAnswers'>['answers'];
 
@@ -48,7 +48,7 @@ export async function setAnswers({ db, now }: Services, { body, session }: Call<
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('security_answers').where('account_id', '=', account_id).execute();
     await tx.insertInto('security_answers').values(rows).execute();
-    await tellChange(tx, { accountId: account_id, key: 'security.questionsSet' }, now());
+    await notifyChange(tx, { accountId: account_id, key: 'security.questionsSet' }, now());
   });
   return { done: true };
 }

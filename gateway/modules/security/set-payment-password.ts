@@ -9,7 +9,7 @@ import { freezeWithdrawals } from './freeze.ts';
 import { paymentRule, refuseWeak } from './payment-password.ts';
 import { requireProof } from './proof.ts';
 import { guardGuess } from './secret-tries.ts';
-import { tellChange } from '../inbox/tell-change.ts';
+import { notifyChange } from '../inbox/notify-change.ts';
 
 /**
  * Sets the payment password (SECUR-3): the first one, a new one by the old one, or a new one because the old one is forgotten, after
@@ -42,8 +42,8 @@ export async function setPaymentPassword(
       .deleteFrom('secret_tries')
       .where((row) => row.and({ account_id: id, secret: 'payment' }))
       .execute();
-    const told = isReset ? 'paymentPasswordReset' : isChange ? 'paymentPasswordChanged' : 'paymentPasswordSet';
-    await tellChange(tx, { accountId: id, key: `security.${told}` }, now());
+    const change = isReset ? 'paymentPasswordReset' : isChange ? 'paymentPasswordChanged' : 'paymentPasswordSet';
+    await notifyChange(tx, { accountId: id, key: `security.${change}` }, now());
   });
   return { done: true };
 }

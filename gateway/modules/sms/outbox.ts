@@ -10,13 +10,13 @@ export async function forgetCode(
   db: Database,
   { merchant, address, code }: { merchant: string; address: string; code: string },
 ): Promise<void> {
-  const told = `%${code}%`;
+  const pattern = `%${code}%`;
   if (address.includes('@')) {
     const sent = db.deleteFrom('email_outbox').where('merchant', '=', merchant).where('email', '=', address);
-    await sent.where('message', 'like', told).execute();
+    await sent.where('message', 'like', pattern).execute();
   } else {
     const sent = db.deleteFrom('sms_outbox').where('merchant', '=', merchant).where('mobile', '=', address);
-    await sent.where('message', 'like', told).execute();
+    await sent.where('message', 'like', pattern).execute();
   }
 }
 

@@ -26,7 +26,7 @@ export function register(app: FastifyInstance, { route, db, notices, now }: Serv
   /** Makes up for what may have been missed; one account after the other, for the database may only just be back. */
   async function resync(): Promise<void> {
     for (const accountId of streams.accounts()) {
-      for (const stream of streams.of(accountId)) stream.tell('resync');
+      for (const stream of streams.of(accountId)) stream.send('resync');
       await endWithSessions(accountId);
     }
   }
@@ -37,7 +37,7 @@ export function register(app: FastifyInstance, { route, db, notices, now }: Serv
     if (!topic) return;
     for (const each of accountId === undefined ? streams.accounts() : [accountId])
       for (const stream of streams.of(each))
-        if (merchant === undefined || stream.merchant === merchant) stream.tell(topic);
+        if (merchant === undefined || stream.merchant === merchant) stream.send(topic);
     if (topic === 'session' && accountId !== undefined) void endWithSessions(accountId);
   });
   app.addHook('preClose', async () => {

@@ -16,11 +16,11 @@ function openRead(streams = createStreams()) {
 }
 
 it('MONEY-9 begins with resync, gathers what changes at once into one event a topic, and beats every 20 s', async () => {
-  const { tell, read } = openRead();
-  for (const topic of ['wallet', 'wallet', 'inbox', 'wallet'] as const) tell(topic);
+  const { send, read } = openRead();
+  for (const topic of ['wallet', 'wallet', 'inbox', 'wallet'] as const) send(topic);
   await vi.advanceTimersByTimeAsync(100);
   expect(read()).toEqual(['resync', 'wallet', 'inbox']);
-  tell('wallet');
+  send('wallet');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(read().slice(3)).toEqual(['wallet', ':']);
 });
@@ -40,10 +40,10 @@ it('MONEY-9 ends with its session when that runs out', async () => {
 
 it('MONEY-9 a reader that takes nothing is let go instead of being written to without end', async () => {
   const streams = createStreams();
-  const { body, tell } = streams.open('ann', session);
+  const { body, send } = streams.open('ann', session);
   const closed = new Promise((resolve) => body.once('close', resolve));
   for (let turn = 0; turn < 100 && !body.destroyed; turn += 1) {
-    tell('wallet');
+    send('wallet');
     await vi.advanceTimersByTimeAsync(100);
     expect(body.readableLength).toBeLessThanOrEqual(1_024 + 'data: wallet\n\n'.length);
   }

@@ -14,7 +14,7 @@ export type Stream = {
   sessionId: string;
   merchant: string;
   body: Readable;
-  tell: (event: ChangeEvent) => void;
+  send: (event: ChangeEvent) => void;
   /** Ends it in so many ms, with the session. */
   endAfter: (ms: number) => void;
   /** Ends it now, with `session` when that is over. */
@@ -51,7 +51,7 @@ function openStream({ sessionId, merchant }: Whose, onClose: (stream: Stream) =>
     sessionId,
     merchant,
     body,
-    tell: (event) => {
+    send: (event) => {
       if (!isOpen) return;
       gathered.add(event);
       sending ??= setTimeout(flush, gatherMs);

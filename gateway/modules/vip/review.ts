@@ -3,7 +3,7 @@ import type { VipOffer } from '#schemas/offers/vip.ts';
 import { upsert } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
-import { tell } from '../inbox/tell.ts';
+import { notify } from '../inbox/notify.ts';
 import { dayAt } from '../records/days.ts';
 import { openReward } from '../rewards/waiting.ts';
 import { ladderOf, levelOf, levelReached, sumsOf, type Member } from './levels.ts';
@@ -36,7 +36,7 @@ export async function setLevel(
   }
   const level = ladder.levels[after - 1]?.name;
   const key = after > before ? 'vip.up' : level ? 'vip.down' : 'vip.lost';
-  await tell(tx, { accountId, key, ...(level && { values: { level } }) }, at);
+  await notify(tx, { accountId, key, ...(level && { values: { level } }) }, at);
   await announce(tx, accountId, 'vip');
 }
 

@@ -1,12 +1,12 @@
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
-import { tell } from '../inbox/tell.ts';
+import { notify } from '../inbox/notify.ts';
 import { machine } from '../orders/machine.ts';
 import { maskNumber } from '../accounts/mask.ts';
 import { postMove } from './money.ts';
 import { snapshotOf } from './order.ts';
 
 /** The moves of which the player gets a message: a question, and every end. */
-const told: readonly WithdrawState[] = ['needsInfo', 'done', 'refused', 'failed', 'cancelled', 'reversed'];
+const notified: readonly WithdrawState[] = ['needsInfo', 'done', 'refused', 'failed', 'cancelled', 'reversed'];
 
 /**
  * A withdrawal (WD-4), with the money that belongs to each move (MONEY-4). The player answers what is asked and may take it back; all else
@@ -33,6 +33,6 @@ export const withdrawals = machine({
     await postMove(tx, order, to, at);
     const { name, number } = snapshotOf(order);
     const values = { order: order.id, card: `${name} ${maskNumber(number)}`.trim(), reason };
-    if (told.includes(to)) await tell(tx, { accountId: order.account_id, key: `withdraw.${to}`, values }, at);
+    if (notified.includes(to)) await notify(tx, { accountId: order.account_id, key: `withdraw.${to}`, values }, at);
   },
 });

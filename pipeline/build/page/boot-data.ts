@@ -30,14 +30,14 @@ export function makeBootData(
   { addressOf, closedRoutes = [], ...given }: Given,
 ): BootData {
   const { security: _security, theme, seo: _seo, fonts: _fonts, domains: _domains, analytics, ...rest } = merchant;
-  const tells = Boolean(analytics.providers?.length || merchant.login.identity?.firebase?.analytics);
+  const isMeasured = Boolean(analytics.providers?.length || merchant.login.identity?.firebase?.analytics);
   const titles = pageTitles(merchant);
   const language = merchant.merchant.languages.default;
   return {
     merchant: {
       ...withAssetAddresses(rest, addressOf),
       closedRoutes,
-      ...(tells && { analytics }),
+      ...(isMeasured && { analytics }),
       ...(titles && { titles }),
     },
     theme: theme.default,

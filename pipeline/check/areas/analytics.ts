@@ -62,16 +62,16 @@ function checkMeasurement(chain: Chain, { group }: JsonObject, groups: readonly 
 }
 
 /** What a player who is asked needs besides: to know why, and a way to take it back. */
-function checkAsking(chain: Chain, groups: readonly JsonObject[], told: readonly JsonObject[]): Problem[] {
+function checkAsking(chain: Chain, groups: readonly JsonObject[], providers: readonly JsonObject[]): Problem[] {
   const { analytics } = chain.documents;
   const isKnown = !chain.unread.has('menus') && !chain.unread.has('home');
   // Who names no group, or one that is not there, is told so: it may be the one that nobody else names.
-  const isNamed = told.every(({ group }) => groups.some(({ id }) => id === group));
+  const isNamed = providers.every(({ group }) => groups.some(({ id }) => id === group));
   return [
     ...(analytics.privacy === undefined ? [problemAt(chain, 'analytics', [], 'no-privacy-page', {})] : []),
     ...(isKnown && !opensConsent(chain) ? [problemAt(chain, 'analytics', [], 'no-consent-entry', {})] : []),
     ...groups.flatMap(({ id, required }, index) =>
-      required === true || !isNamed || told.some(({ group }) => group === id)
+      required === true || !isNamed || providers.some(({ group }) => group === id)
         ? []
         : [problemAt(chain, 'analytics', ['groups', index, 'id'], 'unused-consent-group', { name: String(id) })],
     ),

@@ -43,30 +43,30 @@ function checkExtraFields(chain: Chain): Problem[] {
 function checkField(chain: Chain, field: JsonObject, index: number): Problem[] {
   const { id, kind, choices, minimumAge } = field;
   if (typeof id !== 'string') return [];
-  const tell = (keys: readonly string[], rule: RuleName, details: Details) =>
+  const keyProblem = (keys: readonly string[], rule: RuleName, details: Details) =>
     problemAt(chain, 'registration', ['fields', index, ...keys], rule, details);
   const isKnown = registrationFields.some((name) => name === id);
   if (kind === undefined) {
     const stray = Object.keys(kindsOfKey).filter((key) => key !== 'checksum' && field[key] !== undefined);
-    if (isKnown) return stray.map((key) => tell([key], 'unfit-rule', { key, name: id, kinds: words(key) }));
-    return [tell(['id'], 'unknown-field', { name: id, near: nearest(id, registrationFields) })];
+    if (isKnown) return stray.map((key) => keyProblem([key], 'unfit-rule', { key, name: id, kinds: words(key) }));
+    return [keyProblem(['id'], 'unknown-field', { name: id, near: nearest(id, registrationFields) })];
   }
   if (!isExtraKind(kind)) return [];
-  if (reservedFields.includes(id)) return [tell(['kind'], 'taken-field', { name: id })];
+  if (reservedFields.includes(id)) return [keyProblem(['kind'], 'taken-field', { name: id })];
   const unfit = Object.entries(kindsOfKey).filter(([key, kinds]) => field[key] !== undefined && !kinds.includes(kind));
   const ids = Array.isArray(choices) ? choices.map((choice) => (isObject(choice) ? choice.id : undefined)) : [];
   const doubled = ids.findIndex((one, at) => ids.indexOf(one) < at);
   const legal = chain.documents.legal.minimumAge;
   const isYoung = typeof minimumAge === 'number' && typeof legal === 'number' && minimumAge < legal;
   return [
-    ...(field.label === undefined ? [tell([], 'missing-key', { name: 'label' })] : []),
-    ...(kind === 'choice' && choices === undefined ? [tell([], 'missing-key', { name: 'choices' })] : []),
-    ...unfit.map(([key]) => tell([key], 'unfit-rule', { key, name: id, kinds: words(key) })),
+    ...(field.label === undefined ? [keyProblem([], 'missing-key', { name: 'label' })] : []),
+    ...(kind === 'choice' && choices === undefined ? [keyProblem([], 'missing-key', { name: 'choices' })] : []),
+    ...unfit.map(([key]) => keyProblem([key], 'unfit-rule', { key, name: id, kinds: words(key) })),
     ...(doubled < 0
       ? []
-      : [tell(['choices', String(doubled), 'id'], 'doubled-choice', { name: String(ids[doubled]) })]),
+      : [keyProblem(['choices', String(doubled), 'id'], 'doubled-choice', { name: String(ids[doubled]) })]),
     ...(kind === 'date' && isYoung
-      ? [tell(['minimumAge'], 'age-below-law', { name: id, found: minimumAge, needed: legal })]
+      ? [keyProblem(['minimumAge'], 'age-below-law', { name: id, found: minimumAge, needed: legal })]
       : []),
   ];
 }

@@ -56,18 +56,20 @@ function checkFields(chain: Chain, { id: way, name: said, needed }: Way): Proble
   return needed.flatMap((name) => {
     const index = fields.findIndex((field) => isObject(field) && field.id === name);
     const field = fields[index];
-    const tell = (path: JsonPath, how: string) =>
+    const fieldProblem = (path: JsonPath, how: string) =>
       problemAt(chain, 'registration', path, 'missing-field', { name, way: said, how });
     if (!isObject(field)) {
       const removal = removalOf(chain, name);
       const details = { name, way: said, how: 'is removed' };
       return [
-        removal ? makeProblem('missing-field', removal.file, removal.path, details) : tell(['fields'], 'is not there'),
+        removal
+          ? makeProblem('missing-field', removal.file, removal.path, details)
+          : fieldProblem(['fields'], 'is not there'),
       ];
     }
-    if (field.hidden === true) return [tell(['fields', index, 'hidden'], 'is hidden')];
+    if (field.hidden === true) return [fieldProblem(['fields', index, 'hidden'], 'is hidden')];
     const isAsked = !Array.isArray(field.methods) || field.methods.includes(way);
-    return isAsked ? [] : [tell(['fields', index, 'methods'], 'is left to another way')];
+    return isAsked ? [] : [fieldProblem(['fields', index, 'methods'], 'is left to another way')];
   });
 }
 

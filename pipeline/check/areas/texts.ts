@@ -112,11 +112,11 @@ function pluralFaults(
   product: FlatTexts,
   textsOf: () => FlatTexts,
 ): Problem[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return Object.keys(value).flatMap((name) => {
     const [, stem = ''] = formOf.exec(name) ?? [];
-    if (stem === '' || told.has(stem) || !Object.hasOwn(product, `${stem}_other`)) return [];
-    told.add(stem);
+    if (stem === '' || reported.has(stem) || !Object.hasOwn(product, `${stem}_other`)) return [];
+    reported.add(stem);
     const replaced = textsOf();
     const missing = Object.keys(product).filter(
       (key) => formOf.exec(key)?.[1] === stem && !Object.hasOwn(replaced, key),

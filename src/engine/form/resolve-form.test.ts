@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { contradictionsEvent, tellContradictions, type FormContradiction } from './resolve-form.ts';
+import { contradictionsEvent, reportContradictions, type FormContradiction } from './resolve-form.ts';
 
 const looser: FormContradiction = {
   kind: 'looser',
@@ -12,12 +12,12 @@ const looser: FormContradiction = {
 
 test('FORM-2 a developer reads what both sides said, on the console and on the page', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const told: unknown[] = [];
-  addEventListener(contradictionsEvent, (event) => told.push((event as CustomEvent).detail));
-  tellContradictions([]);
-  expect(told).toEqual([]);
-  tellContradictions([looser]);
-  expect(told).toEqual([[looser]]);
+  const reported: unknown[] = [];
+  addEventListener(contradictionsEvent, (event) => reported.push((event as CustomEvent).detail));
+  reportContradictions([]);
+  expect(reported).toEqual([]);
+  reportContradictions([looser]);
+  expect(reported).toEqual([[looser]]);
   expect(warn).toHaveBeenCalledWith(
     'username.minLength is looser: registration.json#/username/minLength says 4, /wps/rules#/username/minLength says 6.',
   );

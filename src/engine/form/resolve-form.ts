@@ -115,7 +115,7 @@ export function resolveForm(input: FormSources): ResolvedForm {
 export const contradictionsEvent = 'foyer:contradictions';
 
 /** Tells the developer, and nobody else, where the merchant's form and the gateway's rules contradict each other (FORM-2). */
-export function tellContradictions(contradictions: readonly FormContradiction[]): void {
+export function reportContradictions(contradictions: readonly FormContradiction[]): void {
   if (!isDevelopment || contradictions.length === 0) return;
   for (const one of contradictions) console.warn(describe(one));
   dispatchEvent(new CustomEvent(contradictionsEvent, { detail: contradictions }));

@@ -9,7 +9,7 @@ import { useHydrated } from '#shared/platform/hydrated.ts';
 import { refuse, setValues, textOf, touch, validate, type Draft, type FormValues } from './draft.ts';
 import type { FieldGroups, FieldRegistry, FormContext } from './field-kind.ts';
 import { errorSchemaOf, ruleValidator, schemaOf, uiSchemaOf } from './form-schema.ts';
-import { tellContradictions, type ResolvedField, type ResolvedForm } from './resolve-form.ts';
+import { reportContradictions, type ResolvedField, type ResolvedForm } from './resolve-form.ts';
 import { useSubmit, useSubmitOnline, type Submit } from './use-submit.ts';
 
 export type FormSkeletonProps = {
@@ -138,7 +138,7 @@ function LiveForm(props: SchemaFormProps) {
   const { shown, schema, uiSchema, validator } = fields;
   const extraErrors = useExtraErrors(props);
   const [initialFormData] = useState(() => draft.getState().values);
-  useEffect(() => tellContradictions(form.contradictions), [form]);
+  useEffect(() => reportContradictions(form.contradictions), [form]);
   useSubmitOnline(draft);
   const ref = useCallback((drawn: RjsfForm<FormValues> | null) => draft.setState({ drawn }), [draft]);
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { writeStored } from '#shared/platform/storage.ts';
-import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
+import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { storedTheme, themeKey, type ThemeName } from './stored-theme.ts';
 
 /** The theme of the page. `dark` until `startTheme` ran, whatever the page shows: draw by `data-theme` in CSS where it matters. */
@@ -21,6 +21,6 @@ export const startTheme = (merchantDefault: ThemeName): void => show(storedTheme
 export function setTheme(wanted: ThemeName | 'toggle'): void {
   const other = useTheme.getState().theme === 'dark' ? 'light' : 'dark';
   const theme = wanted === 'toggle' ? other : wanted;
-  tellUnkept(writeStored(themeKey, theme));
+  reportUnkept(writeStored(themeKey, theme));
   show(theme);
 }

@@ -52,8 +52,8 @@ afterEach(() => {
   useSession.setState({ session: undefined, restored: false });
 });
 
-function open(path: string, of = merchant, told = analytics) {
-  const router = createMemoryRouter([{ path: '*', element: <Analytics analytics={told} /> }], {
+function open(path: string, of = merchant, settings = analytics) {
+  const router = createMemoryRouter([{ path: '*', element: <Analytics analytics={settings} /> }], {
     initialEntries: [path],
   });
   render(

@@ -11,7 +11,7 @@ import { useStored } from '#shared/platform/use-stored.ts';
 import { eventOfCall } from './call-events.ts';
 import { ConsentAsk } from './consent-ask.tsx';
 import { consentKey, isAnswerMissing } from '#features/consent/consent.ts';
-import { makeTeller, type Teller } from './teller.ts';
+import { makeReporter, type Reporter } from './reporter.ts';
 
 /** Screens that are all game: a question would lie over its buttons. It waits until the player is back. */
 const gamePages: readonly (PageName | undefined)[] = ['launch-game', 'sports-game'];
@@ -25,42 +25,42 @@ export function Analytics({ analytics }: { analytics: NonNullable<Merchant['anal
   // Drawn again with each answer, of this tab or another.
   const stored = useStored(consentKey);
   const { groups = [] } = analytics;
-  const teller = useMemo(() => makeTeller(analytics, code), [analytics, code]);
-  useEffect(() => teller.settle(false), [teller, stored]);
+  const reporter = useMemo(() => makeReporter(analytics, code), [analytics, code]);
+  useEffect(() => reporter.settle(false), [reporter, stored]);
   useEffect(() => {
     if (!login.identity?.firebase?.analytics) return;
     import('#features/firebase/measurement.ts')
       .then(({ applyConsent }) => applyConsent({ login, analytics }))
       .catch((error: unknown) => console.warn(error));
   }, [login, analytics, stored]);
-  useTold(teller);
+  useReports(reporter);
   const isPlaying = gamePages.includes(pageNameAt(useLocation().pathname));
   return !isPlaying && isAnswerMissing(groups) && <ConsentAsk groups={groups} />;
 }
 
 /** Tells of screens and calls; of the present screen also those whom the player agrees to there. */
-function useTold(teller: Teller): void {
+function useReports(reporter: Reporter): void {
   const { state } = useLocation();
   const role = useRole();
   const page = useShownPage();
   const registers = page === 'register' || sheetsOf(state).some(({ sheet }) => sheet === 'register');
   const deposits = page === 'deposit';
-  useEffect(() => (page === undefined ? undefined : teller.follow({ event: 'page.viewed', page })), [teller, page]);
-  useEffect(() => (registers ? teller.follow({ event: 'registration.started' }) : undefined), [teller, registers]);
-  useEffect(() => (deposits ? teller.follow({ event: 'deposit.started' }) : undefined), [teller, deposits]);
+  useEffect(() => (page === undefined ? undefined : reporter.follow({ event: 'page.viewed', page })), [reporter, page]);
+  useEffect(() => (registers ? reporter.follow({ event: 'registration.started' }) : undefined), [reporter, registers]);
+  useEffect(() => (deposits ? reporter.follow({ event: 'deposit.started' }) : undefined), [reporter, deposits]);
   useEffect(
     () =>
       onAnswered((call) => {
         const event = eventOfCall(call, role);
-        if (event) teller.tell(event);
+        if (event) reporter.report(event);
       }),
-    [teller, role],
+    [reporter, role],
   );
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && teller.settle(true);
+    const leave = () => document.visibilityState === 'hidden' && reporter.settle(true);
     document.addEventListener('visibilitychange', leave);
     return () => document.removeEventListener('visibilitychange', leave);
-  }, [teller]);
+  }, [reporter]);
 }
 
 /** The name of the screen at the present address; undefined for one that leads elsewhere at once, and until that is known. */

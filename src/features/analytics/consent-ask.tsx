@@ -4,7 +4,7 @@ import { useCurrentPage } from '#engine/page/pages-context.tsx';
 import type { ConsentGroup } from '#schemas/merchant/analytics.ts';
 import { focusContent } from './focus-content.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
+import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { answerAll, saveConsent } from '#features/consent/consent.ts';
 import { gap, styles } from './consent-styles.ts';
@@ -18,7 +18,7 @@ export function ConsentAsk({ groups }: { groups: readonly ConsentGroup[] }) {
   useRoomFor(ref);
   const hasMenu = (useCurrentPage()?.footer ?? true) === true;
   const answer = (said: boolean) => {
-    tellUnkept(saveConsent(answerAll(groups, said)));
+    reportUnkept(saveConsent(answerAll(groups, said)));
     focusContent();
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
-import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
+import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
@@ -28,7 +28,7 @@ export function ConsentPanel({ onClose }: { onClose: () => void }) {
   );
   const save = () => {
     const isKept = saveConsent(consent);
-    tellUnkept(isKept);
+    reportUnkept(isKept);
     if (isKept) showToast('success', 'consent:saved');
     onClose();
   };

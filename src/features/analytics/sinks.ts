@@ -10,9 +10,9 @@ export type Sink = {
 };
 
 /** What another's code makes of an event is not to fail the call that it tells of. */
-function attempt(tell: () => unknown): void {
+function attempt(append: () => unknown): void {
   try {
-    tell();
+    append();
   } catch (error) {
     console.warn('A list of visits refused an event', error);
   }

@@ -2,7 +2,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveConsent } from '#features/consent/consent.ts';
-import { tellAnalytics } from './analytics.ts';
+import { reportAnalytics } from './analytics.ts';
 import { applyConsent, type Measured } from './measurement.ts';
 
 const { apps, getAnalytics, isSupported, logEvent, setAnalyticsCollectionEnabled, setConsent } = vi.hoisted(() => ({
@@ -65,7 +65,7 @@ afterEach(() => {
 
 test('REG-11 LOGIN-3 an event goes to the project’s own analytics, by the one app that logs in too', async () => {
   saveConsent({ statistics: true });
-  await tellAnalytics('register', merchant);
+  await reportAnalytics('register', merchant);
   expect(logEvent).toHaveBeenCalledExactlyOnceWith({ app: apps[0] }, 'register');
   expect(apps[0]?.options).toEqual({
     apiKey: 'k',
@@ -79,7 +79,7 @@ test('REG-11 LOGIN-3 an event goes to the project’s own analytics, by the one 
 test('REG-11 nothing is told where the browser keeps nothing for it', async () => {
   saveConsent({ statistics: true });
   isSupported.mockResolvedValueOnce(false);
-  await tellAnalytics('register', merchant);
+  await reportAnalytics('register', merchant);
   expect(getAnalytics).not.toHaveBeenCalled();
 });
 
@@ -102,19 +102,19 @@ test.each<[string, Measured, () => unknown]>([
   ],
 ])('BRAND-5 REG-11 Google Analytics is not started %s', async (_, of, answer) => {
   answer();
-  await tellAnalytics('register', of);
+  await reportAnalytics('register', of);
   expect(getAnalytics).not.toHaveBeenCalled();
 });
 
 test('BRAND-5 REG-11 measured is for statistics alone, and a consent taken back while the code came starts nothing', async () => {
   agree();
-  await tellAnalytics('register', merchant);
+  await reportAnalytics('register', merchant);
   expect(setConsent.mock.calls).toEqual([
     [{ analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }],
   ]);
-  const told = tellAnalytics('firstDeposit', merchant);
+  const reporting = reportAnalytics('firstDeposit', merchant);
   refuse();
-  await told;
+  await reporting;
   expect(logEvent).toHaveBeenCalledOnce();
 });
 
@@ -147,7 +147,7 @@ test('BRAND-5 a consent that is taken back switches the measurement off and remo
 
 test('BRAND-5 a measurement under another id than the merchant wrote is switched off by Firebase itself', async () => {
   agree();
-  await tellAnalytics('register', merchant);
+  await reportAnalytics('register', merchant);
   setAnalyticsCollectionEnabled.mockClear();
   refuse();
   applyConsent(merchant);

@@ -8,7 +8,7 @@ export { isSupported };
  * Tells Google Analytics of the merchant's project, which begins to measure with the first event; not where the player does not agree, or
  * the browser keeps nothing for it. Rejects when its code cannot be had.
  */
-export async function tellAnalytics(event: string, merchant: Measured): Promise<void> {
+export async function reportAnalytics(event: string, merchant: Measured): Promise<void> {
   const isAble = await isSupported();
   const project = measuredProject(merchant);
   if (!isAble || !project) return;

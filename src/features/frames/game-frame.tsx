@@ -48,13 +48,13 @@ export function GameFrame(props: GameFrameProps) {
   const t = useT();
   const [loaded, setLoaded] = useState(false);
   const addressed = usePassed(timing.blankMs, true);
-  const { frame, state, greet } = useFrameChannel(page, init, (message, tell) => {
+  const { frame, state, greet } = useFrameChannel(page, init, (message, reply) => {
     if (message === 'close') onClose();
     if (message === 'relogin') onRelogin();
     // A failed one tells the lobby by itself when the session is over.
     if (message === 'renew')
       renewToken?.().then(
-        (token) => tell({ type: 'foyer:token', token }),
+        (token) => reply({ type: 'foyer:token', token }),
         () => {},
       );
   });
@@ -110,7 +110,7 @@ type FrameState = 'waiting' | 'live' | 'silent';
 function useFrameChannel(
   { origin }: FramePage,
   init: FrameInit,
-  onMessage: (message: FrameMessage, tell: (answer: object) => void) => void,
+  onMessage: (message: FrameMessage, reply: (answer: object) => void) => void,
 ) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<FrameState>('waiting');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveConsent } from '#features/consent/consent.ts';
 import type { Measured } from '#features/firebase/measurement.ts';
-import { logRegistration, tellFirstDeposit } from './install-events.ts';
+import { logRegistration, reportFirstDeposit } from './install-events.ts';
 
 const called: unknown[] = [];
 let answers: boolean[] = [];
@@ -12,11 +12,11 @@ vi.mock('#shared/api/client.ts', () => ({
     return { done: answers.shift() };
   },
 }));
-const told: unknown[] = [];
+const reported: unknown[] = [];
 const { isSupported } = vi.hoisted(() => ({ isSupported: vi.fn(async () => true) }));
 vi.mock('#features/firebase/analytics.ts', () => ({
   isSupported,
-  tellAnalytics: async (event: string, project: object) => told.push([event, project]),
+  reportAnalytics: async (event: string, project: object) => reported.push([event, project]),
 }));
 
 const project = { apiKey: 'k', authDomain: 'shop:firebaseapp.com', projectId: 'shop' };
@@ -33,7 +33,7 @@ const native = vi.fn();
 
 beforeEach(() => {
   called.length = 0;
-  told.length = 0;
+  reported.length = 0;
   answers = [true, false];
   saveConsent({ statistics: true });
 });
@@ -42,9 +42,9 @@ afterEach(() => vi.unstubAllGlobals());
 test('REG-11 without a bridge the merchant’s Firebase project is told, of a first deposit once', async () => {
   await logRegistration(measured);
   answers = [true, false];
-  await tellFirstDeposit(measured);
-  await tellFirstDeposit(measured);
-  expect(told).toEqual([
+  await reportFirstDeposit(measured);
+  await reportFirstDeposit(measured);
+  expect(reported).toEqual([
     ['register', measured],
     ['firstDeposit', measured],
   ]);
@@ -61,12 +61,12 @@ test('REG-11 a native bridge is told instead of Firebase', async () => {
   vi.stubGlobal('AnalyticsWebInterface', { logEvent: native });
   answers = [true, true];
   await logRegistration(measured);
-  await tellFirstDeposit(measured);
+  await reportFirstDeposit(measured);
   expect(native.mock.calls).toEqual([
     ['register', '{}'],
     ['firstDeposit', '{}'],
   ]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test.each([
@@ -76,37 +76,37 @@ test.each([
   'REG-11 %s and without a bridge the registration is logged at the gateway, and nobody else is told',
   async (_, of) => {
     await logRegistration(of);
-    await tellFirstDeposit(of);
+    await reportFirstDeposit(of);
     expect(called).toEqual([{ name: 'installEvent', event: 'register', platform: 'browser' }]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   },
 );
 
 test('BRAND-5 REG-11 without consent Firebase hears nothing, and a first deposit waits at the gateway for it', async () => {
   saveConsent({ statistics: false });
   await logRegistration(measured);
-  await tellFirstDeposit(measured);
+  await reportFirstDeposit(measured);
   expect(called).toHaveLength(1);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   saveConsent({ statistics: true });
   answers = [true];
-  await tellFirstDeposit(measured);
-  expect(told).toEqual([['firstDeposit', measured]]);
+  await reportFirstDeposit(measured);
+  expect(reported).toEqual([['firstDeposit', measured]]);
 });
 
 test('REG-11 a browser that cannot measure does not claim a first deposit', async () => {
   isSupported.mockResolvedValueOnce(false);
-  await tellFirstDeposit(measured);
-  expect([called, told]).toEqual([[], []]);
+  await reportFirstDeposit(measured);
+  expect([called, reported]).toEqual([[], []]);
 });
 
 test('REG-8 REG-11 a lost log, or a shell that fails, costs the player nothing and the other nothing', async () => {
   const complaint = vi.spyOn(console, 'warn').mockReturnValue();
   answers = [];
   await logRegistration(measured);
-  expect(told).toEqual([['register', measured]]);
-  await tellFirstDeposit(measured);
-  expect(told).toHaveLength(1);
+  expect(reported).toEqual([['register', measured]]);
+  await reportFirstDeposit(measured);
+  expect(reported).toHaveLength(1);
   expect(complaint).toHaveBeenCalledOnce();
   native.mockImplementation(() => {
     throw new Error('Java exception');
@@ -114,6 +114,6 @@ test('REG-8 REG-11 a lost log, or a shell that fails, costs the player nothing a
   vi.stubGlobal('AnalyticsWebInterface', { logEvent: native });
   answers = [true, true];
   await logRegistration(merchantWith());
-  await tellFirstDeposit(merchantWith());
+  await reportFirstDeposit(merchantWith());
   expect(called.slice(-2)).toMatchObject([{ event: 'register' }, { event: 'firstDeposit' }]);
 });

@@ -31,21 +31,21 @@ async function findListener(merchant: Measured): Promise<((event: Event) => unkn
   const { measuredProject } = await import('#features/firebase/measurement.ts');
   if (!measuredProject(merchant)) return undefined;
   // Asked before a first deposit is claimed: the gateway hands it out once.
-  const { isSupported, tellAnalytics } = await import('#features/firebase/analytics.ts');
-  return (await isSupported()) ? (event) => tellAnalytics(event, merchant) : undefined;
+  const { isSupported, reportAnalytics } = await import('#features/firebase/analytics.ts');
+  return (await isSupported()) ? (event) => reportAnalytics(event, merchant) : undefined;
 }
 
 /** The gateway and the shell hear that a player has registered (REG-8, REG-11). Never rejects: a lost log costs the player nothing. */
 export async function logRegistration(merchant: Measured): Promise<void> {
-  const tellListener = async () => (await findListener(merchant))?.('register');
-  await Promise.allSettled([log('register'), tellListener()]);
+  const notifyListener = async () => (await findListener(merchant))?.('register');
+  await Promise.allSettled([log('register'), notifyListener()]);
 }
 
 /** The shell hears of the player's first deposit, once in all: the gateway hands it to one lobby only (REG-11). Never rejects. */
-export async function tellFirstDeposit(merchant: Measured): Promise<void> {
+export async function reportFirstDeposit(merchant: Measured): Promise<void> {
   try {
-    const tell = await findListener(merchant);
-    if (tell && (await log('firstDeposit'))) await tell('firstDeposit');
+    const notify = await findListener(merchant);
+    if (notify && (await log('firstDeposit'))) await notify('firstDeposit');
   } catch (error) {
     console.warn('The first deposit could not be told', error);
   }

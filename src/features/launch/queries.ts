@@ -98,8 +98,8 @@ export const lotteryLaunchQuery = (target: LotteryTarget, caller: LaunchCaller) 
       const { gameUrl, token } = await askLottery(target, caller, { signal });
       const url = parseUrl(gameUrl, location.origin);
       if (!gameUrl || !url) throw clientError('answer.unexpected');
-      const told = { ...target.page, merchant: caller.merchantCode, prize_mode: target.prizeMode };
-      for (const [name, value] of Object.entries(told)) if (value) url.searchParams.set(name, value);
+      const parameters = { ...target.page, merchant: caller.merchantCode, prize_mode: target.prizeMode };
+      for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value);
       return { url: url.href, tab: false, token };
     },
   });

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Measured } from '#features/firebase/measurement.ts';
 import { followChanges } from './follow-changes.ts';
 
-const stream = vi.hoisted(() => ({ tell: (_event: string): void => {} }));
+const stream = vi.hoisted(() => ({ send: (_event: string): void => {} }));
 vi.mock('#shared/api/events.ts', () => ({
   followEvents: (_token: string, onEvent: (event: string) => void) => {
-    stream.tell = onEvent;
+    stream.send = onEvent;
     return () => {};
   },
 }));
@@ -30,8 +30,8 @@ const isStale = (name: string) => queries.getQueryState([name])?.isInvalidated;
 
 it('MONEY-9 GAME-5 what is the player’s own is read at once, the catalogue of all after a wait of this lobby’s own', () => {
   followChanges('token', queries, shop);
-  stream.tell('wallet');
-  stream.tell('catalogue');
+  stream.send('wallet');
+  stream.send('catalogue');
   expect([isStale('wallet'), isStale('collections')]).toEqual([true, false]);
   vi.advanceTimersByTime(4_999);
   expect(isStale('collections')).toBe(false);
@@ -41,7 +41,7 @@ it('MONEY-9 GAME-5 what is the player’s own is read at once, the catalogue of 
 
 it('MONEY-9 a lobby that is left waits for nothing', () => {
   const stop = followChanges('token', queries, shop);
-  stream.tell('catalogue');
+  stream.send('catalogue');
   stop();
   vi.advanceTimersByTime(10_000);
   expect(isStale('collections')).toBe(false);

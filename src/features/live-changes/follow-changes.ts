@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '#schemas/gateway/events.ts';
 import type { Measured } from '#features/firebase/measurement.ts';
-import { tellFirstDeposit } from '#features/install-events/install-events.ts';
+import { reportFirstDeposit } from '#features/install-events/install-events.ts';
 import { memberQuery } from '#features/member/queries.ts';
 import { followEvents } from '#shared/api/events.ts';
 
@@ -41,7 +41,7 @@ export function followChanges(token: string, queries: QueryClient, merchant: Mea
       clearTimeout(later);
       later = setTimeout(read, Math.random() * spreadMs, names);
     } else read(names);
-    if (event === 'deposit' || event === 'resync') void tellFirstDeposit(merchant);
+    if (event === 'deposit' || event === 'resync') void reportFirstDeposit(merchant);
     // Asked even where nothing on the screen needs it: a session that is over is refused, and that is what ends it here (LOGIN-11).
     if (event === 'session') queries.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => {});
   });

@@ -5,7 +5,7 @@ import { useWorld } from '#engine/flag/world.tsx';
 import { useSession } from '#features/session/store.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
+import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Skeleton, Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { isRecord } from '#shared/lib/is-record.ts';
@@ -100,7 +100,7 @@ function useLotteryFavourites(): { codes: ReadonlySet<unknown>; toggle: (code: s
     const all = readAll(readStored(storedKey));
     const others = asCodes(all[userName]).filter((each) => each !== code);
     const next = codes.includes(code) ? others : [code, ...others];
-    tellUnkept(changeStored(storedKey, JSON.stringify({ ...all, [userName]: next })));
+    reportUnkept(changeStored(storedKey, JSON.stringify({ ...all, [userName]: next })));
   };
   return { codes: new Set(codes), toggle };
 }

@@ -1,6 +1,6 @@
 import { forgetAccount } from '#features/session/kept-account.ts';
 import { changeStored, useStored } from '#shared/platform/use-stored.ts';
-import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
+import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
 
 const key = 'BALANCE_HIDDEN';
 
@@ -8,7 +8,7 @@ const key = 'BALANCE_HIDDEN';
 export const useBalanceHidden = (): boolean => useStored(key) !== undefined;
 
 export function hideBalance(hidden: boolean): void {
-  tellUnkept(changeStored(key, hidden ? '1' : undefined));
+  reportUnkept(changeStored(key, hidden ? '1' : undefined));
   forgetAccount();
 }
 

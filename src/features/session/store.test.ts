@@ -68,22 +68,22 @@ describe('session', () => {
     ['another tab that cleared all', () => dispatchEvent(new StorageEvent('storage', { key: null }))],
     ['a tab before this page came back', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
     ['a tab while this page slept', () => dispatchEvent(new Event('focus'))],
-  ])('STORE-1 what %s did to the session holds here, and its end is told', (_, tell) => {
+  ])('STORE-1 what %s did to the session holds here, and its end is told', (_, change) => {
     const stop = restoreSession('acme');
     login(value);
     const stored = localStorage.getItem('MC_SESSION_INFO') ?? '';
     localStorage.removeItem('MC_SESSION_INFO');
-    tell();
+    change();
     expect(useSession.getState()).toEqual({ session: undefined, restored: true });
     expect(useToasts.getState().toast).toMatchObject({ kind: 'info', textKey: 'errors:session.ended' });
     useToasts.setState({ toast: undefined });
     localStorage.setItem('MC_SESSION_INFO', stored);
-    tell();
+    change();
     expect(currentToken()).toBe('t');
     expect(useToasts.getState().toast).toBeUndefined();
     stop();
     localStorage.removeItem('MC_SESSION_INFO');
-    tell();
+    change();
     expect(currentToken()).toBe('t');
   });
 

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Role } from '#schemas/merchant/condition.ts';
 import { clearStored, readStored, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
-import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
+import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { forgetAccount } from './kept-account.ts';
 import type { SessionValue } from './rules.ts';
@@ -62,7 +62,7 @@ export function restoreSession(merchantCode: string): () => void {
       .then((worked) => worked || currentToken() || clearSession());
   const follow = () => {
     const now = storedSession(merchant);
-    if (currentToken() && !now) tellEnd('errors:session.ended');
+    if (currentToken() && !now) announceEnd('errors:session.ended');
     take(now);
   };
   const onStorage = ({ key }: StorageEvent) => {
@@ -96,12 +96,12 @@ export function login(value: SessionValue): boolean {
   writeStored(untilKey, value.expiresIn ? String(Date.now() + value.expiresIn * 1000) : undefined);
   writeStored(autoLoginKey, '1');
   take(session);
-  tellUnkept(isKept);
+  reportUnkept(isKept);
   return isKept;
 }
 
 /** Tells the player that the session is over, while it is still there: `textKey`, or that a trial has ended, which no login leads back into. */
-export function tellEnd(textKey: string): void {
+export function announceEnd(textKey: string): void {
   const isTrial = roleOf(useSession.getState().session) === 'trial';
   showToast('info', isTrial ? 'errors:trial-ended' : textKey);
 }

@@ -9,7 +9,7 @@ const moduleId = 'REG3';
 let starting: Promise<void> | undefined;
 
 const play = (trialName: string) => call('testPlay', { body: { trialName, moduleId } });
-async function playAnew() {
+async function playFresh() {
   const { trialName } = await call('createTrial');
   writeStored(nameKey, trialName, 'session');
   return play(trialName);
@@ -17,10 +17,10 @@ async function playAnew() {
 
 async function start(): Promise<void> {
   const kept = readStored(nameKey, 'session');
-  const playing = kept ? play(kept) : playAnew();
+  const playing = kept ? play(kept) : playFresh();
   const { token, userName, customerType } = await playing.catch((error: unknown) => {
     // What stands under the key may be broken or another's: a name that the gateway refuses makes way for a new one (STORE-1).
-    if (kept && error instanceof GatewayError && error.status === 400) return playAnew();
+    if (kept && error instanceof GatewayError && error.status === 400) return playFresh();
     throw error;
   });
   // A name that was played with before is answered with another.

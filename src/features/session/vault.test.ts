@@ -2,7 +2,7 @@
 import { webcrypto } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyVault, openPassword, sealAnew, sealPassword } from './vault.ts';
+import { emptyVault, openPassword, reseal, sealPassword } from './vault.ts';
 
 const owner = { merchant: 'acme', user: 'ann' };
 const password = 'Passw0rd! 密';
@@ -62,12 +62,12 @@ test('LOGIN-6 STORE-1 one half alone opens nothing, nor does what is broken', as
 });
 
 test('PSW-2 a changed password is sealed where the old one was, and nowhere else', async () => {
-  await sealAnew(owner, 'N3w-passw0rd');
+  await reseal(owner, 'N3w-passw0rd');
   expect(localStorage).toHaveLength(0);
   await sealPassword(owner, password);
-  await sealAnew({ ...owner, user: 'bob' }, 'N3w-passw0rd');
+  await reseal({ ...owner, user: 'bob' }, 'N3w-passw0rd');
   expect(await openPassword(owner)).toBe(password);
-  await sealAnew(owner, 'N3w-passw0rd');
+  await reseal(owner, 'N3w-passw0rd');
   expect(await openPassword(owner)).toBe('N3w-passw0rd');
 });
 

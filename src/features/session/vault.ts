@@ -58,7 +58,7 @@ export async function openPassword(owner: VaultOwner): Promise<string | undefine
 }
 
 /** Seals a changed password where the old one was sealed (PSW-2); elsewhere nothing is kept. */
-export async function sealAnew(owner: VaultOwner, password: string): Promise<void> {
+export async function reseal(owner: VaultOwner, password: string): Promise<void> {
   if ((await openPassword(owner)) !== undefined) await sealPassword(owner, password);
 }
 

@@ -12,7 +12,7 @@ import { rulesQuery } from '#features/registration/queries.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
 import { useFreshProof } from '#features/security/fresh-proof.ts';
 import { useSession } from '#features/session/store.ts';
-import { sealAnew } from '#features/session/vault.ts';
+import { reseal } from '#features/session/vault.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { call } from '#shared/api/client.ts';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
@@ -67,7 +67,7 @@ export function useChangePassword() {
       }
       showToast('success', 'passwords:saved', { ms: savedMs });
       // The change is done, even where the vault fails.
-      void sealAnew({ merchant: code, user: userName }, newPassword).catch(() => {});
+      void reseal({ merchant: code, user: userName }, newPassword).catch(() => {});
       dropHeldPassword();
       dropDraft(formName);
       setSaved(true);

@@ -5,7 +5,7 @@ import { rememberedKey } from '#features/session/remembered-login.ts';
 import { emptyVault, openPassword, sealPassword } from '#features/session/vault.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
-import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
+import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import type { LoginMethod } from './login-form.ts';
 
 /** What is kept of a method for the next visit (LOGIN-6); never a password: the device's cookie replaces it. */
@@ -65,12 +65,12 @@ export function useRemembered(draft: Draft, method: LoginMethod): Remembering {
     const isKept = wanted && mode !== 'off';
     if (isKept) {
       const remembered: Remembered = { name, countryDialingCode: textOf(values, 'countryDialingCode') };
-      tellUnkept(writeStoredJson(rememberedKey(method), remembered));
+      reportUnkept(writeStoredJson(rememberedKey(method), remembered));
     } else writeStored(rememberedKey(method), undefined);
     if (mode !== 'vault' || method !== 'username') return;
     const work = isKept ? sealPassword({ merchant: code, user: name }, textOf(values, 'loginPassword')) : emptyVault();
     // The login has worked, even in a browser without a vault.
-    await work.catch(() => tellUnkept(!isKept));
+    await work.catch(() => reportUnkept(!isKept));
   };
   return {
     offered: mode !== 'off',

@@ -2,7 +2,7 @@ import { languageTag } from '#schemas/merchant/boot-data.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import block from '#features/home/section-block.module.css';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
+import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
@@ -26,7 +26,7 @@ export function View() {
   const tag = languageTag(second);
   const choose = (on: boolean) =>
     setLanguage(on ? second : first)
-      .then(tellUnkept)
+      .then(reportUnkept)
       .catch(() => showToast('fail', 'errors:language'));
   return (
     <div className={block.box}>

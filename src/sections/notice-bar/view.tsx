@@ -25,7 +25,7 @@ export function View() {
   const [paused, setPaused] = useState(false);
   const query = useQuery(announcementsQuery(language));
   const { data, isPending, isError } = query;
-  const isToldAbove = useScreenRead(readOf(query));
+  const isReportedAbove = useScreenRead(readOf(query));
   const { barWhen } = useMerchant().downloads;
   const [way] = useAvailable([{ id: 'download-bar', action: download, ...(barWhen && { when: barWhen }) }]);
   const text = (data ?? []).map((each) => each.title).join('   •   ');
@@ -46,7 +46,7 @@ export function View() {
         <VisuallyHidden>{t('sections:notice-open')}</VisuallyHidden>
         <span className={styles.window}>
           {isPending && <Skeleton shape="text" className={styles.ghost} />}
-          {!isPending && !text && !isToldAbove && (
+          {!isPending && !text && !isReportedAbove && (
             <span>{t(isError && !data ? 'errors:part' : 'sections:notice-none')}</span>
           )}
           {text && (

@@ -19,6 +19,6 @@ export function onAnswered(listener: (answered: Answered) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function tellAnswered(answered: Answered): void {
+export function reportAnswered(answered: Answered): void {
   for (const listener of listeners) listener(answered);
 }

@@ -35,7 +35,7 @@ export function apiContext(): Readonly<ApiContext> {
 }
 
 let offset = 0;
-const toldCorrectionMs = 1000;
+const reportedCorrectionMs = 1000;
 const clockListeners = new Set<() => void>();
 
 /** Calls when an answer has shown that the clock was wrong by more than a second. Gives the undo. */
@@ -55,5 +55,5 @@ export function noteServerTime(header: string | undefined): void {
   if (!header || !Number.isFinite(time) || time <= 0) return;
   const correction = time - serverNow();
   offset += correction;
-  if (Math.abs(correction) > toldCorrectionMs) for (const listener of clockListeners) listener();
+  if (Math.abs(correction) > reportedCorrectionMs) for (const listener of clockListeners) listener();
 }

@@ -53,11 +53,11 @@ async function share(token: string, onEvent: Listener, signal: AbortSignal): Pro
   const channel = new BroadcastChannel(name);
   signal.addEventListener('abort', () => channel.close());
   channel.addEventListener('message', ({ data }) => onEvent(String(data)));
-  const tellAll = (event: string) => {
+  const notifyAll = (event: string) => {
     onEvent(event);
     channel.postMessage(event);
   };
-  const read = () => readOn(token, tellAll, signal);
+  const read = () => readOn(token, notifyAll, signal);
   const hasRead = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await read();
     return lock !== null;

@@ -2,7 +2,7 @@ import axios from 'axios';
 import { calls, type CallName } from '#schemas/calls.generated.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { CallContract } from '#schemas/gateway/shapes.ts';
-import { tellAnswered, type Answered } from './answered.ts';
+import { reportAnswered, type Answered } from './answered.ts';
 import { apiContext } from './api-context.ts';
 import type { CallOptions } from './client.ts';
 import { GatewayError } from './gateway-error.ts';
@@ -52,6 +52,6 @@ export async function send<N extends CallName>(name: N, options: CallOptions<N>)
       if (isFault(name, error)) apiContext().onFault(name, error);
       throw error;
     });
-  tellAnswered({ name, ...options } as Answered);
+  reportAnswered({ name, ...options } as Answered);
   return answer.data;
 }

@@ -45,9 +45,9 @@ export type TextsProviderProps = {
   children: ReactNode;
 };
 
-/** Ends the time in which the texts of a page wait for its player's language (`data-untold`), and the reads with them. */
+/** Ends the time in which the texts of a page wait for its player's language (`data-untranslated`), and the reads with them. */
 function showTexts(): void {
-  delete document.documentElement.dataset['untold'];
+  delete document.documentElement.dataset['untranslated'];
   languageSettled();
 }
 

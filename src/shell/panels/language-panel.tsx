@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
+import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Flag } from '#shared/ui/flag/flag.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -19,7 +19,7 @@ export function LanguagePanel({ onClose }: { onClose: () => void }) {
   const choose = async (code: LanguageCode) => {
     setLoading(code);
     try {
-      tellUnkept(await setLanguage(code));
+      reportUnkept(await setLanguage(code));
       onClose();
     } catch {
       showToast('fail', 'errors:language');

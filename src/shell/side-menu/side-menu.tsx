@@ -9,7 +9,7 @@ import { setTheme, useTheme } from '#engine/theme/theme.ts';
 import { useAccount, type Account } from '#features/member/account.ts';
 import { useT, useLanguage } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/open-sheets.ts';
-import { tellUnkept } from '#shared/ui/by-hand/by-hand.ts';
+import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Flag } from '#shared/ui/flag/flag.tsx';
@@ -58,7 +58,7 @@ export function Settings({ run }: { run: (action: ActionConfig) => void }) {
   const hasPicker = languages.length > (hasSwitch ? 2 : 1);
   const choose = (urdu: boolean) =>
     setLanguage(urdu ? 'UR' : 'EN')
-      .then(tellUnkept)
+      .then(reportUnkept)
       .catch(() => showToast('fail', 'errors:language'));
   return (
     <div className={styles.settings}>

@@ -10,11 +10,11 @@ export const useByHand = create<{ left: ByHand | undefined }>(() => ({ left: und
 /** Shows the player what the browser refused, so that they can do it themselves. */
 export const leaveByHand = (left: ByHand | undefined): void => useByHand.setState({ left });
 
-let isUnkeptTold = false;
+let isUnkeptReported = false;
 
 /** Says, once a page, that what the player did holds only until the page is closed, unless the browser has `kept` it. */
-export function tellUnkept(kept: boolean): void {
-  if (kept || isUnkeptTold) return;
-  isUnkeptTold = true;
+export function reportUnkept(kept: boolean): void {
+  if (kept || isUnkeptReported) return;
+  isUnkeptReported = true;
   showToast('info', 'errors:storage.refused', { ms: toastMs.long });
 }

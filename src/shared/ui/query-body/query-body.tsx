@@ -20,10 +20,10 @@ export function QueryBody<T>({ query, skeleton, empty, children }: QueryBodyProp
   const queries = useQueryClient();
   const { data } = query;
   const read = readOf(query);
-  const isToldAbove = useScreenRead(read);
+  const isReportedAbove = useScreenRead(read);
   if (data === undefined) {
     if (read === 'pending') return skeleton;
-    if (isToldAbove)
+    if (isReportedAbove)
       return (
         <div data-still aria-hidden="true" className={styles.still}>
           {skeleton}

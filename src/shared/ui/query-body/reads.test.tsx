@@ -9,19 +9,19 @@ import { QueryBody } from './query-body.tsx';
 import { readsAfter, ReadsScope, type Read } from './reads.tsx';
 
 /** Whether a screen says that all failed, after each of these: `a failed`, `b there`, or `a` when it goes. */
-const after = (...told: string[]) =>
-  told.reduce<{ reads: Parameters<typeof readsAfter>[0]; said: boolean[] }>(
-    ({ reads, said }, text) => {
+const after = (...steps: string[]) =>
+  steps.reduce<{ reads: Parameters<typeof readsAfter>[0]; shown: boolean[] }>(
+    ({ reads, shown }, text) => {
       const [id = '', read] = text.split(':');
       const next = readsAfter(reads, read ? { id, read: read as Read } : { id });
-      return { reads: next, said: [...said, next.allFailed] };
+      return { reads: next, shown: [...shown, next.allFailed] };
     },
-    { reads: { all: new Map(), allFailed: false }, said: [] },
-  ).said;
+    { reads: { all: new Map(), allFailed: false }, shown: [] },
+  ).shown;
 
 test.each([
   ['one failure is its own', ['a:pending', 'a:failed'], [false, false]],
-  ['several are told once', ['a:failed', 'b:pending', 'b:cut off'], [false, false, true]],
+  ['several are reported once', ['a:failed', 'b:pending', 'b:cut off'], [false, false, true]],
   ['what is there makes the others their own', ['a:there', 'b:failed', 'c:failed'], [false, false, false]],
   [
     'it stays while they are tried again',
@@ -30,7 +30,7 @@ test.each([
   ],
   ['until the first has come', ['a:failed', 'b:failed', 'a:pending', 'a:there'], [false, true, true, false]],
   ['it goes with its screen', ['a:failed', 'b:failed', 'b', 'a'], [false, true, false, false]],
-])('SAFE-3 %s', (_, told, said) => expect(after(...told)).toEqual(said));
+])('SAFE-3 %s', (_, steps, shown) => expect(after(...steps)).toEqual(shown));
 
 /** A screen of three parts, whose reads fail as long as their names are in `failing`. */
 function open(failing: Set<string>) {

@@ -9,9 +9,9 @@ import styles from './query-body.module.css';
 export type Read = 'pending' | 'there' | 'failed' | 'cut off';
 /** Of one screen, by the id of what shows them. `allFailed` stays while they are tried again, until the first has come. */
 type Reads = { all: ReadonlyMap<string, Read>; allFailed: boolean };
-type Tell = (told: { id: string; read?: Read }) => void;
+type ReportRead = (changed: { id: string; read?: Read }) => void;
 
-const ReadsContext = createContext<{ tell: Tell; allFailed: boolean } | undefined>(undefined);
+const ReadsContext = createContext<{ report: ReportRead; allFailed: boolean } | undefined>(undefined);
 const isFailure = (read: Read) => read === 'failed' || read === 'cut off';
 
 /** What has become of a query. */
@@ -22,7 +22,7 @@ export function readOf({ data, error }: { data: unknown; error: Error | null }):
 }
 
 /** The reads of a screen after one of them has changed, or gone without `read`. */
-export function readsAfter({ all, allFailed }: Reads, { id, read }: Parameters<Tell>[0]): Reads {
+export function readsAfter({ all, allFailed }: Reads, { id, read }: Parameters<ReportRead>[0]): Reads {
   const next = new Map(all);
   if (read) next.set(id, read);
   else next.delete(id);
@@ -42,11 +42,11 @@ export const readFailedAgain = (queries: QueryClient): void =>
 export function ReadsScope({ children }: { children: ReactNode }) {
   const t = useT();
   const queries = useQueryClient();
-  const [{ all, allFailed }, tell] = useReducer(readsAfter, { all: new Map(), allFailed: false });
+  const [{ all, allFailed }, report] = useReducer(readsAfter, { all: new Map(), allFailed: false });
   const failures = [...all.values()].filter(isFailure);
   const isCutOff = failures.length > 0 && !failures.includes('failed');
   return (
-    <ReadsContext value={useMemo(() => ({ tell, allFailed }), [allFailed])}>
+    <ReadsContext value={useMemo(() => ({ report, allFailed }), [allFailed])}>
       {allFailed && (
         <div className={styles.all}>
           <ErrorNotice
@@ -65,8 +65,8 @@ export function ReadsScope({ children }: { children: ReactNode }) {
 export function useScreenRead(read: Read): boolean {
   const scope = use(ReadsContext);
   const id = useId();
-  const tell = scope?.tell;
-  useLayoutEffect(() => tell?.({ id, read }), [tell, id, read]);
-  useLayoutEffect(() => () => tell?.({ id }), [tell, id]);
+  const report = scope?.report;
+  useLayoutEffect(() => report?.({ id, read }), [report, id, read]);
+  useLayoutEffect(() => () => report?.({ id }), [report, id]);
   return scope?.allFailed ?? false;
 }

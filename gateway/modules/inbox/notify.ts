@@ -30,7 +30,7 @@ export function noticeText(language: string, key: string, given: NoticeValues) {
 }
 
 /** Puts a message into the player's inbox, who reads it in the language of that moment. */
-export async function tell(tx: Tx, { accountId, key, values = {} }: Notice, at: number): Promise<void> {
+export async function notify(tx: Tx, { accountId, key, values = {} }: Notice, at: number): Promise<void> {
   await tx
     .insertInto('inbox_messages')
     .values({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { AnalyticsProvider, ConsentGroup } from '#schemas/merchant/analytics.ts';
 import { answerAll, isAnswerMissing, saveConsent } from '#features/consent/consent.ts';
 import { eventOfCall } from './call-events.ts';
-import { makeTeller } from './teller.ts';
+import { makeReporter } from './reporter.ts';
 
 const group = (id: string, required?: true): ConsentGroup => ({
   id,
@@ -38,20 +38,20 @@ afterEach(() => {
 const signal = (part: object) => vi.stubGlobal('navigator', Object.assign(Object.create(navigator), part));
 
 test('BRAND-5 before an answer nothing is told, stored or made', () => {
-  const teller = makeTeller({ groups, providers }, 'shop');
-  teller.tell(page);
-  teller.settle(true);
+  const reporter = makeReporter({ groups, providers }, 'shop');
+  reporter.report(page);
+  reporter.settle(true);
   vi.runAllTimers();
   expect([sent, layer(), localStorage.length, isAnswerMissing(groups)]).toEqual([[], undefined, 0, true]);
 });
 
 test('BRAND-5 a provider hears its own events alone, those of ten seconds together, without cookies and address', () => {
   saveConsent({ count: true, ads: false });
-  const teller = makeTeller({ groups, providers }, 'shop');
-  teller.tell(page);
-  teller.tell({ event: 'deposit.started' });
+  const reporter = makeReporter({ groups, providers }, 'shop');
+  reporter.report(page);
+  reporter.report({ event: 'deposit.started' });
   vi.advanceTimersByTime(9000);
-  teller.tell({ event: 'app.installed' });
+  reporter.report({ event: 'app.installed' });
   expect(sent).toEqual([]);
   vi.advanceTimersByTime(1000);
   expect(sent.map(({ address, body }) => [address, body])).toEqual([
@@ -72,24 +72,24 @@ test('BRAND-5 a provider hears its own events alone, those of ten seconds togeth
 
 test('BRAND-5 twenty events go at once, and what waits goes when the page does', () => {
   saveConsent({ count: true, ads: true });
-  const teller = makeTeller({ groups, providers }, 'shop');
-  for (let told = 0; told < 21; told += 1) teller.tell(page);
+  const reporter = makeReporter({ groups, providers }, 'shop');
+  for (let count = 0; count < 21; count += 1) reporter.report(page);
   expect(sent).toHaveLength(1);
-  teller.settle(true);
+  reporter.settle(true);
   expect(sent.map(({ body }) => (body as { events: unknown[] }).events.length)).toEqual([20, 1]);
   expect(layer()).toHaveLength(21);
 });
 
 test('BRAND-5 consent that is taken back, here or in another tab, stops at once what still waits', () => {
   saveConsent({ count: true, ads: true });
-  const teller = makeTeller({ groups, providers }, 'shop');
-  teller.tell(page);
+  const reporter = makeReporter({ groups, providers }, 'shop');
+  reporter.report(page);
   localStorage.setItem('consent', '{"count":false,"ads":false}');
   // The timer may come before the word of the other tab.
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
-  teller.settle(false);
-  teller.tell(page);
+  reporter.settle(false);
+  reporter.report(page);
   vi.runAllTimers();
   expect(sent).toEqual([]);
   expect(layer()).toHaveLength(1);
@@ -100,7 +100,7 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
   (part) => {
     saveConsent({ count: true, ads: true });
     signal(part);
-    makeTeller({ groups, providers }, 'shop').tell(page);
+    makeReporter({ groups, providers }, 'shop').report(page);
     vi.runAllTimers();
     expect([sent, layer(), isAnswerMissing(groups)]).toEqual([[], undefined, false]);
     localStorage.clear();
@@ -110,11 +110,11 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
 
 test('BRAND-5 a required group begins with the answer, and a new group is asked for', () => {
   const own = [{ ...providers[1], group: 'own' } as AnalyticsProvider];
-  const teller = makeTeller({ groups, providers: own }, 'shop');
-  teller.tell(page);
+  const reporter = makeReporter({ groups, providers: own }, 'shop');
+  reporter.report(page);
   expect(layer()).toBeUndefined();
   saveConsent(answerAll(groups, false));
-  teller.tell(page);
+  reporter.report(page);
   expect(layer()).toEqual([page]);
   expect(isAnswerMissing(groups)).toBe(false);
   expect(isAnswerMissing([...groups, group('news')])).toBe(true);
@@ -124,11 +124,11 @@ test('BRAND-5 who is agreed to while a screen stands hears of it, and nobody of 
   const house = { id: 'house', group: 'own', dataLayer: 'houseLayer', events: ['page.viewed'] } as AnalyticsProvider;
   const place = globalThis as { houseLayer?: unknown };
   onTestFinished(() => void delete place.houseLayer);
-  const teller = makeTeller({ groups, providers: [house, ...providers.slice(1)] }, 'shop');
-  const leave = teller.follow(page);
+  const reporter = makeReporter({ groups, providers: [house, ...providers.slice(1)] }, 'shop');
+  const leave = reporter.follow(page);
   const answer = (ads: boolean) => {
     saveConsent({ count: false, ads });
-    teller.settle(false);
+    reporter.settle(false);
     return [place.houseLayer, layer()];
   };
   expect(answer(false)).toEqual([[page], undefined]);
@@ -143,7 +143,7 @@ test('BRAND-5 something else of the list’s name on window is left alone', () =
   saveConsent({ count: false, ads: true });
   vi.stubGlobal('tagLayer', 'taken');
   const complaint = vi.spyOn(console, 'warn').mockReturnValue();
-  makeTeller({ groups, providers }, 'shop').tell(page);
+  makeReporter({ groups, providers }, 'shop').report(page);
   expect(layer()).toBe('taken');
   expect(complaint).toHaveBeenCalledOnce();
 });
@@ -156,7 +156,7 @@ test('BRAND-5 a tag manager that throws fails nothing of the lobby', () => {
   };
   vi.stubGlobal('tagLayer', broken);
   const complaint = vi.spyOn(console, 'warn').mockReturnValue();
-  expect(() => makeTeller({ groups, providers }, 'shop').tell(page)).not.toThrow();
+  expect(() => makeReporter({ groups, providers }, 'shop').report(page)).not.toThrow();
   expect(complaint).toHaveBeenCalledOnce();
 });
 

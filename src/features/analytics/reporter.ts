@@ -3,8 +3,8 @@ import type { AnalyticsProvider, ConsentGroup } from '#schemas/merchant/analytic
 import { isGranted } from '#features/consent/consent.ts';
 import { collector, dataLayer, type Sink } from './sinks.ts';
 
-export type Teller = {
-  tell: (event: AnalyticsEvent) => void;
+export type Reporter = {
+  report: (event: AnalyticsEvent) => void;
   /** Tells of what goes on for a while: each provider once, at the latest when it is agreed to. Returns an end. */
   follow: (event: AnalyticsEvent) => () => void;
   /** Sends at once what may still be sent, forgets what may not, and tells who may hear since of what goes on. */
@@ -19,8 +19,8 @@ function sinkOf(provider: AnalyticsProvider, merchant: string, mayHear: () => bo
 }
 
 /** Tells each provider the events that it is to have, for as long as the player agrees to its group, which is checked for each event. */
-export function makeTeller({ groups = [], providers = [] }: Analytics, merchant: string): Teller {
-  const told = providers.flatMap((provider) => {
+export function makeReporter({ groups = [], providers = [] }: Analytics, merchant: string): Reporter {
+  const listening = providers.flatMap((provider) => {
     const group = groups.find(({ id }) => id === provider.group);
     if (!group) return [];
     const mayHear = () => isGranted(group);
@@ -29,24 +29,24 @@ export function makeTeller({ groups = [], providers = [] }: Analytics, merchant:
   });
   /** What goes on, and who has been told of it. */
   const present = new Map<AnalyticsEvent, Set<Sink>>();
-  const tell = (event: AnalyticsEvent, heard = new Set<Sink>()) => {
-    for (const { events, sink, mayHear } of told) {
+  const report = (event: AnalyticsEvent, heard = new Set<Sink>()) => {
+    for (const { events, sink, mayHear } of listening) {
       if (!events.includes(event.event) || heard.has(sink) || !mayHear()) continue;
       heard.add(sink);
       sink.take(event);
     }
   };
   return {
-    tell: (event) => tell(event),
+    report: (event) => report(event),
     follow: (event) => {
       const heard = new Set<Sink>();
       present.set(event, heard);
-      tell(event, heard);
+      report(event, heard);
       return () => void present.delete(event);
     },
     settle: (leaving) => {
-      for (const [event, heard] of present) tell(event, heard);
-      for (const { sink, mayHear } of told) {
+      for (const [event, heard] of present) report(event, heard);
+      for (const { sink, mayHear } of listening) {
         if (!mayHear()) sink.drop();
         else if (leaving) sink.flush();
       }
