@@ -170,7 +170,7 @@ test('AGENT-1 AGT-4 a contract is offered, agreed to, and changed, which the oth
   await startAs(page, agent);
   await open(page, `${rooms}/getSalaryContract`);
   await main(page).getByRole('button', { name: 'Agree' }).click();
-  await expect(main(page)).toContainText('Nothing waits for your answer');
+  await expect(main(page)).toContainText('Nothing is waiting for your answer');
 
   const offer = async (rate: string) => {
     await open(page, `${rooms}/team`);
@@ -193,7 +193,7 @@ test('AGENT-1 AGT-4 a contract is offered, agreed to, and changed, which the oth
   await open(other, `${rooms}/getSalaryContract`);
   await expect(main(other).getByRole('table')).toContainText('1.5%');
   await main(other).getByRole('button', { name: 'Agree' }).click();
-  await expect(main(other)).toContainText('Nothing waits for your answer');
+  await expect(main(other)).toContainText('Nothing is waiting for your answer');
 
   await offer('1');
   await expect(sheet(page)).toHaveCount(0);
@@ -204,7 +204,7 @@ test('AGENT-1 AGT-4 a contract is offered, agreed to, and changed, which the oth
   await main(other).getByRole('button', { name: 'Refuse' }).click();
   await sheet(other).getByLabel('Reason').fill('Too little');
   await sheet(other).getByRole('button', { name: 'Refuse' }).click();
-  await expect(main(other)).toContainText('Nothing waits for your answer');
+  await expect(main(other)).toContainText('Nothing is waiting for your answer');
   await open(page, `${rooms}/contracts`);
   await expect(main(page)).toContainText('Too little');
   await expect(main(page).getByRole('table').first()).toContainText('1.5%');

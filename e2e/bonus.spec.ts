@@ -97,7 +97,7 @@ test('PROMO-5 WD-7 giving up takes two taps, says first what stays and what goes
   await screen.main.getByRole('link', { name: 'Your bonuses' }).click();
   await screen.bonus('Given up').getByRole('button', { name: 'Give up' }).click();
   await expect(screen.sheet).toContainText('Given up');
-  await expect(screen.sheet.locator('dl > div')).toHaveText(['Cash that staysRs500.00', 'Bonus that goes−Rs100.00']);
+  await expect(screen.sheet.locator('dl > div')).toHaveText(['Cash that staysRs500.00', 'Bonus you lose−Rs100.00']);
   await screen.sheet.getByRole('button', { name: 'Give it up' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(screen.main.getByText('No bonus is active.')).toBeVisible();

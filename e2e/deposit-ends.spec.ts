@@ -51,5 +51,5 @@ test('DEP-5 money that comes after the time was over is credited, and the screen
   isPaid = true;
   await admin('POST', `/deposits/${screen.order}`, { outcome: 'paid', amount: 60_000 });
   await expect(screen.heading('Credited')).toBeVisible();
-  await expect(steps).toContainText('The money came after the time was over, and is credited all the same.');
+  await expect(steps).toContainText('The money arrived after the time limit, and has been credited all the same.');
 });

@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'no-preference' });
 function noteRedrawn(page: Page): string[] {
   const redrawn: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('drawn anew')) redrawn.push(message.text());
+    if (message.text().includes('drawn again')) redrawn.push(message.text());
   });
   return redrawn;
 }

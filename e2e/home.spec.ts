@@ -13,7 +13,7 @@ for (const code of skins) {
       const violations: string[] = [];
       const redrawn: string[] = [];
       page.on('console', (message) => {
-        if (message.text().includes('drawn anew')) redrawn.push(message.text());
+        if (message.text().includes('drawn again')) redrawn.push(message.text());
       });
       // On a slow processor some sections hydrate after the answers that others asked for.
       const session = await page.context().newCDPSession(page);

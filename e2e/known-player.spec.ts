@@ -29,7 +29,7 @@ const seen = (page: Page) =>
 /** What the browser says of markup that did not fit the page's code. */
 function noteRedrawn(page: Page): string[] {
   const redrawn: string[] = [];
-  page.on('console', (message) => message.text().includes('drawn anew') && redrawn.push(message.text()));
+  page.on('console', (message) => message.text().includes('drawn again') && redrawn.push(message.text()));
   return redrawn;
 }
 

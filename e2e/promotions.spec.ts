@@ -258,7 +258,7 @@ test('PROMO-2 the terms as they were accepted stay, whatever the operator writes
   await withdrawOffer(id);
   await readTerms();
   await screen.openOne('never-was');
-  await expect(screen.main.getByText('This promotion is no longer there')).toBeVisible();
+  await expect(screen.main.getByText('This promotion is no longer available')).toBeVisible();
   await screen.main.getByRole('link', { name: 'All promotions' }).click();
   await expect(page).toHaveURL(`${origin('noor')}/m/activity`);
 });

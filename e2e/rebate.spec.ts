@@ -38,7 +38,7 @@ test('REBATE-1 a claim pays exactly what is shown, and what was bet since is the
   await expect(main(page).getByRole('region', { name: 'Yours to claim' })).toContainText('Rs16.00');
   await expect(row(page, /0\.8% of Rs2,000\.00 bet/)).toContainText('Rs16.00');
   // In seven days the bets of today no longer count.
-  await expect(main(page)).toContainText(/Claim by .+: from then on the bets of .+ no longer count/);
+  await expect(main(page)).toContainText(/Claim by .+: after that, the bets of .+ no longer count/);
   const before = (await gateway(code, 'wallet', { token: member.token })).value.cash;
   await vendor.play(100_000, 0);
   await claim(page).click();

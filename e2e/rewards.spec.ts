@@ -43,7 +43,7 @@ test('REWARD-1 REWARD-2 all that waits is claimed at once with a result for each
   await expect(screen.today.getByRole('listitem').filter({ hasText: 'Make 10 bets' })).toContainText('Claimed');
   await expect(screen.checkIn).toContainText('Checked in today');
   await page.reload();
-  await expect(screen.waiting).toContainText('Nothing waits right now');
+  await expect(screen.waiting).toContainText('Nothing is waiting right now');
 });
 
 test('REWARD-1 what was claimed elsewhere is refused in words, the others are paid, and the list is read anew', async ({
@@ -117,7 +117,7 @@ test('REWARD-2 the check-in pays today and shows the seven days; the day and the
   await expect(screen.checkIn).toContainText(/The next one pays Rs8, in \d\d:\d\d:\d\d\./);
   expect(await cash(member)).toBe(500);
   await expect(screen.row('Check-in reward')).toHaveCount(0);
-  await expect(screen.today).toContainText(/Begins anew in \d\d:\d\d:\d\d/);
+  await expect(screen.today).toContainText(/Starts again in \d\d:\d\d:\d\d/);
 });
 
 test('REWARD-2 a task shows how far it is, moves with what is deposited, and is claimed where it is', async ({

@@ -38,9 +38,9 @@ test('SECUR-4 a new number gets a code; the old one gets a notice, whose link st
   await interactive(owner);
   expect((await gateway(code, 'securityConfig', { token: member.token })).value.frozen).toBeUndefined();
   await owner.getByRole('button', { name: 'Stop withdrawals' }).click();
-  await expect(owner.getByRole('main')).toContainText(/Withdrawals wait until /);
+  await expect(owner.getByRole('main')).toContainText(/Withdrawals are on hold until /);
   await page.reload();
-  await expect(page.getByRole('main')).toContainText(/Withdrawals wait until .+You reported a change/);
+  await expect(page.getByRole('main')).toContainText(/Withdrawals are on hold until .+You reported a change/);
   await owner.goto(`${origin(code)}/m/notMe?token=unheard-of`);
   await owner.getByRole('button', { name: 'Stop withdrawals' }).click();
   await expect(owner.getByRole('alert').filter({ visible: true })).toContainText('This link has expired');

@@ -62,7 +62,7 @@ test('SECUR-6 devices: one or all others are logged out, and are out with their 
   expect([await alive(one.value.token), await alive(other.value.token)].filter(Boolean)).toHaveLength(1);
   await security.sheet.getByRole('button', { name: 'Log out all other devices' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(security.sheet).toContainText('You are logged in nowhere else.');
+  await expect(security.sheet).toContainText('You are not logged in anywhere else.');
   expect([await alive(one.value.token), await alive(other.value.token)]).toEqual([false, false]);
   expect(await alive(member.token)).toBe(true);
   // It hears of it, without a tap.

@@ -176,15 +176,15 @@ test('SECUR-3 WD-2 a changed payment password names the old one; five wrong ones
   await expect(security.state('paymentPassword')).toHaveText(/^Locked until /);
   await security.button('paymentPassword').click();
   await security.sheet.getByRole('button', { name: 'Set a new one' }).click();
-  await expect(security.sheet).toContainText('withdrawals wait for 24 hours');
+  await expect(security.sheet).toContainText('withdrawals are on hold for 24 hours');
   await security.type('Choose the new payment password', '753190');
   await security.type('Repeat the new payment password', '753190');
   await security.prove(password);
   await expect(security.state('paymentPassword')).toHaveText('Set');
-  await expect(page.getByRole('main')).toContainText(/Withdrawals wait until .+The payment password was set anew/);
+  await expect(page.getByRole('main')).toContainText(/Withdrawals are on hold until .+The payment password was reset/);
   const { value } = await gateway(code, 'inbox', { token: member.token });
   expect(value.content.map(({ title }) => title)).toEqual([
-    'Your payment password was set anew',
+    'Your payment password was reset',
     'Your payment password was changed',
     'Your payment password was set',
   ]);

@@ -192,7 +192,7 @@ test('SAFE-3 offline: what is typed stays, it is said that the form will go on b
   await context.setOffline(true);
   await login.submit.click();
   await expect(page.locator('form:visible').getByRole('alert')).toHaveText(
-    'You are offline. The form is sent by itself as soon as the connection is back.',
+    'You are offline. The form is sent automatically as soon as the connection is back.',
   );
   await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
   await expect(login.input('loginPassword')).toHaveValue('Demo-1234');

@@ -36,7 +36,7 @@ test('SYS-1 maintenance, also with a region restriction, closes every screen; it
   await expect(page).toHaveURL(/\/m\/gameList\?type=hot/);
 });
 
-const promise = 'We look again by ourselves and let you in as soon as we are open.';
+const promise = 'This page checks by itself and lets you in as soon as we are open.';
 
 test('SYS-1 NAV-2 the maintenance page leads home by itself: at once when the lobby is open, else when it opens', async ({
   page,

@@ -87,7 +87,9 @@ test('WD-4 past the usual time the screen says that the player need do nothing, 
   await page.route('**/withdraw/orders/*', (route) => route.fulfill({ json: { success: true, value } }));
   const screen = new WithdrawPage(page);
   await screen.open(`?order=${id}`);
-  await expect(screen.main).toContainText('This takes longer than usual. You need do nothing: your money is safe.');
+  await expect(screen.main).toContainText(
+    'This takes longer than usual. You do not need to do anything: your money is safe.',
+  );
   await expect(screen.main).not.toContainText(/[-−]\d/);
 });
 
@@ -129,7 +131,7 @@ test('WD-2 WD-5 a wrong payment password is told with the tries that are left; f
 const refusals = [
   ['withdraw.turnover', 'Bet your deposits first', 'Play'],
   ['withdraw.debt', 'You owe something, which is taken from your next credit', 'Deposit'],
-  ['withdraw.frozen', 'For your safety, withdrawals wait for 24 hours', 'Why?'],
+  ['withdraw.frozen', 'For your safety, withdrawals are on hold for 24 hours', 'Why?'],
   ['withdraw.open', 'A withdrawal is under way already', 'View'],
   ['card.unknown', 'This card is no longer there. Choose another.', 'Cards'],
   ['card.waiting', 'This card is new and cannot be used yet', 'Cards'],

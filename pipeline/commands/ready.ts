@@ -31,6 +31,6 @@ export function readyLines({ code, isReady, findings }: Readiness): string[] {
     ...open.map((finding) => showFinding(finding)),
     ...accepted,
     `${code}: ${verdict} (${countLevels(findings)})`,
-    ...(isReady ? [] : [`Mend these, or accept warnings with a reason in merchants/${code}/accepted.json.`]),
+    ...(isReady ? [] : [`Correct these, or accept warnings with a reason in merchants/${code}/accepted.json.`]),
   ];
 }

@@ -9,8 +9,8 @@ import { silentFaults, syntaxFault } from './syntax-fault.ts';
 const causes: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
   EISDIR: ['it is a folder', 'Put a file of this name in its place, or remove it.'],
   ENOTDIR: ['it is no folder', 'Put a folder of this name in its place, or remove it.'],
-  ENOENT: ['it is a link to what does not exist', 'Mend the link, or remove it.'],
-  ELOOP: ['it is a link that leads back to itself', 'Mend the link, or remove it.'],
+  ENOENT: ['it is a link to what does not exist', 'Correct the link, or remove it.'],
+  ELOOP: ['it is a link that leads back to itself', 'Correct the link, or remove it.'],
   EACCES: ['its permissions do not allow it', 'Let the user of this command read it.'],
   EPERM: ['its permissions do not allow it', 'Let the user of this command read it.'],
 };

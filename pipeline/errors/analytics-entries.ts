@@ -4,13 +4,13 @@ import { always, near, type CatalogueEntry } from './catalogue-entry.ts';
 export const analyticsEntries = {
   'unknown-consent-group': {
     title: 'A provider of a consent group that is not there',
-    why: 'Players could not agree to it, so nothing would ever be told.',
+    why: 'Players could not agree to it, so nothing would ever be reported.',
     message: ({ name }) => `There is no consent group "${name}".`,
     suggest: (details) => near(details) ?? 'Add it to "groups" of analytics.json, with a title and a text.',
   },
   'provider-way': {
-    title: 'A provider that is not told by exactly one way',
-    why: 'Nothing would reach it, or it would hear everything twice.',
+    title: 'A provider that events reach by no way, or by two',
+    why: 'Nothing would reach it, or it would receive everything twice.',
     message: ({ name, count }) =>
       count === 0
         ? `The provider "${name}" has neither "dataLayer" nor "collector".`
@@ -20,7 +20,7 @@ export const analyticsEntries = {
   'no-privacy-page': {
     level: 'warning',
     title: 'Consent without a page on privacy',
-    why: 'Laws on data protection ask that players can read who is told what, and for what, before they agree.',
+    why: 'Laws on data protection ask that players can read who receives which data, and why, before they agree.',
     message: always('The sheet that asks for consent leads to no page on privacy.'),
     suggest: always('Write "privacy": "/m/privacy", or the path of another page of routes.json.'),
   },
@@ -41,7 +41,7 @@ export const analyticsEntries = {
   'unused-consent-group': {
     level: 'warning',
     title: 'A consent group without a provider',
-    why: 'Players would be asked for what nobody is told.',
+    why: 'Players would be asked to agree to what nobody receives.',
     message: ({ name }) => `No provider is of the group "${name}".`,
     suggest: always('Remove it, or write "required": true if it only says what the lobby keeps for itself.'),
   },

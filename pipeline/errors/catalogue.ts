@@ -226,7 +226,7 @@ export const catalogue = {
   ...formEntries,
   'spec-failed': {
     title: 'Not what a state spec says',
-    why: 'A spec of `specs/` says what somebody sees; the merchant’s files now come to something else.',
+    why: 'A spec of `specs/` says what somebody sees; the merchant’s files now result in something else.',
     message: ({ said, state }) => `For ${state}: ${said}.`,
     suggest: ({ blame }) => String(blame),
   },
@@ -234,7 +234,7 @@ export const catalogue = {
     title: 'State spec that cannot be run',
     why: 'A spec that is not run proves nothing.',
     message: ({ reason }) => `This spec cannot be run: ${reason}.`,
-    suggest: always('Mend the spec: docs/specs.md says what it can ask for.'),
+    suggest: always('Correct the spec: docs/specs.md says what it can ask for.'),
   },
   'unknown-merchant': unknown('merchant', 'A merchant is a folder of `merchants/`.'),
   'no-merchants': {

@@ -39,14 +39,14 @@ export const collectionEntries = {
   'empty-collection': {
     level: 'warning',
     title: 'A collection that is empty at the site',
-    why: 'Its section and tab are not shown. Told by `check --site`, which knows the games of a gateway.',
+    why: 'Its section and tab are not shown. Reported by `check --site`, which knows the games of a gateway.',
     message: ({ name, games }) => `None of the ${games} games of the site is in the collection "${name}".`,
     suggest: always('Widen its rules; the gateway knows tags, dates and return rates of some games only.'),
   },
   'unknown-game': {
     level: 'warning',
     title: 'A pinned game that the site does not have',
-    why: 'It is left out. Told by `check --site`, which knows the games of a gateway.',
+    why: 'It is left out. Reported by `check --site`, which knows the games of a gateway.',
     message: ({ name }) => `The site has no game "${name}".`,
     suggest: (details) => near(details) ?? 'Look its id up in the answer of the gateway.',
   },

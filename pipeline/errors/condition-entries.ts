@@ -19,7 +19,7 @@ export const conditionEntries = {
   },
   'no-such-moment': {
     title: 'A time that no clock shows',
-    why: 'Nobody can tell when what carries it begins or ends.',
+    why: 'It is unknown when the entry with it begins or ends.',
     message: ({ name }) => `There is no moment "${name}".`,
     suggest: always('Write date and time as 2026-12-24T18:00, or with a zone as 2026-12-24T18:00Z.'),
   },

@@ -66,7 +66,7 @@ export const formEntries = {
   },
   'doubled-choice': {
     title: 'Two choices with one id',
-    why: 'Which of them a player took could not be told.',
+    why: 'It would be unknown which of them a player chose.',
     message: ({ name }) => `"${name}" is the id of a choice above, too.`,
     suggest: always('Give each choice an id of its own.'),
   },

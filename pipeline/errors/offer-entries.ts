@@ -20,7 +20,7 @@ export const offerEntries = {
   },
   'impossible-entry': {
     title: 'An entry of a catalogue that could not be shown or drawn',
-    why: 'Players would meet games of nobody, or bet on a draw that never comes.',
+    why: 'Players would meet games of nobody, or bet on a draw that never takes place.',
     message: ({ name, detail }) => `"${name}" ${detail}.`,
     suggest: ({ instead }) =>
       instead ? `${String(instead)[0]?.toUpperCase()}${String(instead).slice(1)}.` : undefined,

@@ -10,7 +10,7 @@ export const pictureEntries = {
   },
   'unsafe-picture': {
     title: 'Picture that is more than a picture',
-    why: 'Opened by itself, an SVG is a page of the lobby’s own address: its scripts would run as the lobby’s, and what it fetches tells strangers who looks.',
+    why: 'Opened by itself, an SVG is a page of the lobby’s own address: its scripts would run as the lobby’s, and what it fetches reveals to strangers who is looking.',
     message: ({ name, parts, use }) => `The picture "${name}", which ${use} names, holds ${parts}.`,
     suggest: always('Take that out, or export the picture again as plain SVG, PNG or WebP.'),
   },

@@ -32,7 +32,7 @@ export const seoEntries = {
     title: 'A file for /.well-known/ that cannot be served',
     why: 'Who fetches it, such as the system of a phone that looks which app belongs to the host, ignores it in silence.',
     message: ({ name, reason }) => `"${name}" ${reason}.`,
-    suggest: always('Mend the file, or remove it from well-known/.'),
+    suggest: always('Correct the file, or remove it from well-known/.'),
   },
   'security-txt': {
     level: 'warning',

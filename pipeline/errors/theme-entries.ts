@@ -8,7 +8,7 @@ export const themeEntries = {
     message: ({ pairs }) => `The contrast is too low: ${pairs}.`,
     suggest: ({ token, shade }) =>
       shade === undefined
-        ? `No single shade of ${token} passes with all that it stands on or carries; change the other colours too.`
+        ? `No single shade of ${token} passes with its backgrounds and with what is drawn on it; change the other colours too.`
         : `The nearest shade for ${token} that passes everywhere is ${shade}.`,
   },
   'bad-token': {
@@ -19,7 +19,7 @@ export const themeEntries = {
   },
   'token-circle': {
     title: 'Tokens refer to each other in a circle',
-    why: 'None of them ever comes to a value.',
+    why: 'None of them ever has a value.',
     message: ({ circle }) => `These tokens go in a circle: ${circle}.`,
     suggest: always('Give one of them a value of its own.'),
   },
@@ -30,7 +30,7 @@ export const themeEntries = {
   ),
   'section-contrast': {
     title: 'A section on a ground that hides its words',
-    why: 'WCAG 2 AA asks for 4.5:1 between text and what it stands on.',
+    why: 'WCAG 2 AA asks for 4.5:1 between text and its background.',
     message: ({ name, pairs, needed }) => `On "${name}" the contrast is too low: ${pairs} (needs ${needed}:1).`,
     suggest: always('Name a token that text is read on, such as surface-2, or one of your own in both themes.'),
   },

@@ -54,7 +54,7 @@ export const warningEntries = {
   'lost-placeholder': {
     level: 'warning',
     title: 'A replaced text that loses its placeholder',
-    why: 'Players would miss the number or name that stands there otherwise.',
+    why: 'Players would miss the number or name that is there otherwise.',
     message: ({ name, names }) => `The text "${name}" leaves out ${names} of the product’s text.`,
     suggest: ({ names }) => `Put ${names} where the value belongs.`,
   },
@@ -69,7 +69,7 @@ export const warningEntries = {
   'long-text': {
     level: 'warning',
     title: 'A label that is too long for its place',
-    why: 'It would be cut off, or push what stands beside it from the screen of a phone.',
+    why: 'It would be cut off, or push what is beside it off the screen of a phone.',
     message: ({ name, length, limit }) => `The label "${name}" has ${length} characters; there is room for ${limit}.`,
     suggest: always('Write it shorter.'),
   },
@@ -183,13 +183,13 @@ export const warningEntries = {
   },
   'unknown-rule': {
     title: 'An acceptance of no warning',
-    why: 'Only warnings are accepted: an error is mended, a note asks for nothing.',
+    why: 'Only warnings are accepted: an error is corrected, a note asks for nothing.',
     message: ({ name, level }) =>
       level === undefined
         ? `There is no warning "${name}".`
         : `"${name}" is ${level === 'error' ? 'an error' : 'a note'}, not a warning.`,
     suggest: (details) => {
-      if (details.level === 'error') return 'Mend what it tells: no error can be accepted.';
+      if (details.level === 'error') return 'Correct what it reports: no error can be accepted.';
       if (details.level === 'note') return 'Remove it: a note asks for nothing.';
       return near(details) ?? 'Its names are in docs/errors.md.';
     },

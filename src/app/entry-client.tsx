@@ -56,7 +56,7 @@ async function start(): Promise<void> {
     return;
   }
   if (firstView) await Promise.race([firstView, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
-  const onRecoverableError = (error: unknown) => console.warn('The page was drawn anew', error);
+  const onRecoverableError = (error: unknown) => console.warn('The page was drawn again', error);
   // As a transition React hydrates in small pieces, between which the page scrolls.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 }

@@ -73,7 +73,7 @@ describe('a mobile number', () => {
     const until = members.now + 24 * hour;
     expect((await sayNotMe(token)).value).toEqual({ frozenUntil: until });
     expect((await member.config()).frozen).toEqual({ until, reason: 'disputed' });
-    expect((await member.inbox())[0]).toBe('Withdrawals wait for 24 hours');
+    expect((await member.inbox())[0]).toBe('Withdrawals are on hold for 24 hours');
     members.now += hour;
     expect((await sayNotMe(token)).value).toEqual({ frozenUntil: until });
     expect((await member.config()).frozen).toEqual({ until, reason: 'disputed' });

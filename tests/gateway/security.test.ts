@@ -133,7 +133,7 @@ describe('the payment password', () => {
     expect((await member.setPayment({ forgotten: true, newPassword: '975310' })).status).toBe(200);
     expect(await member.item('paymentPassword')).toEqual({ id: 'paymentPassword', state: 'set' });
     expect((await member.config()).frozen).toEqual({ until: members.now + 24 * hour, reason: 'paymentPasswordReset' });
-    expect((await member.inbox())[0]).toBe('Your payment password was set anew');
+    expect((await member.inbox())[0]).toBe('Your payment password was reset');
     members.now += 24 * hour;
     // The session has ended meanwhile.
     const { token } = (await members.logIn(member.name)).value;

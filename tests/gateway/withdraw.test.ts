@@ -94,7 +94,7 @@ describe('a withdrawal', () => {
   it.each([
     ['refused', ['refused'], 'Your withdrawal was refused'],
     ['failed', ['approved', 'paying', 'failed'], 'Your withdrawal could not be paid'],
-    ['reversed', ['approved', 'paying', 'done', 'reversed'], 'Your withdrawal came back'],
+    ['reversed', ['approved', 'paying', 'done', 'reversed'], 'Your withdrawal was returned'],
   ])(
     'WD-4 MONEY-4 that is %s gives all of the money back once, with the reason in words',
     async (state, way, title) => {

@@ -122,7 +122,7 @@ export const brokenBrands: Broken[] = [
     'well-known',
     { 'shop/well-known/assetlinks.json': '[' },
     'shop/well-known/assetlinks.json:1:1',
-    /^"assetlinks\.json" is no JSON: .+\. Mend the file, or remove it from well-known\/\.$/,
+    /^"assetlinks\.json" is no JSON: .+\. Correct the file, or remove it from well-known\/\.$/,
   ],
   [
     'missing-font',

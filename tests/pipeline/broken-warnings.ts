@@ -272,7 +272,7 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
     'error',
     { 'shop/accepted.json': '{ "accepted": [\n { "rule": "unknown-key", "reason": "so it is" }] }' },
     'shop/accepted.json:2:12',
-    '"unknown-key" is an error, not a warning. Mend what it tells: no error can be accepted.',
+    '"unknown-key" is an error, not a warning. Correct what it reports: no error can be accepted.',
   ],
   [
     'missing-key',

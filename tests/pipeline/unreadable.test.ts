@@ -43,22 +43,22 @@ const inItsPlace: Record<string, { name: string; put: (path: string) => void; sa
   'a link to nothing': {
     name: 'home.json',
     put: (path) => symlinkSync('nowhere.json', path),
-    says: 'it is a link to what does not exist. Mend the link, or remove it.',
+    says: 'it is a link to what does not exist. Correct the link, or remove it.',
   },
   'a link to nothing for the assets': {
     name: 'assets',
     put: (path) => symlinkSync('nowhere', path),
-    says: 'it is a link to what does not exist. Mend the link, or remove it.',
+    says: 'it is a link to what does not exist. Correct the link, or remove it.',
   },
   'a link to itself': {
     name: 'home.json',
     put: (path) => symlinkSync('home.json', path),
-    says: 'it is a link that leads back to itself. Mend the link, or remove it.',
+    says: 'it is a link that leads back to itself. Correct the link, or remove it.',
   },
   'a link to itself for the texts': {
     name: 'texts',
     put: (path) => symlinkSync('texts', path),
-    says: 'it is a link that leads back to itself. Mend the link, or remove it.',
+    says: 'it is a link that leads back to itself. Correct the link, or remove it.',
   },
 };
 

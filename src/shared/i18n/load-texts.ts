@@ -40,7 +40,7 @@ const retryMs = 3000;
 /** Resolves once the page has every text of its language: lazy code is not shown before. */
 export const whenTextsLoaded = (): Promise<void> => loaded;
 
-/** Completes the inlined texts from `files`, trying every 3 s until they come, however long the network is away; `onFailure` hears of each failed try. */
+/** Completes the inlined texts from `files`, trying every 3 s until they are loaded, however long the network is away; `onFailure` is called for each failed try. */
 export function completeTexts(
   instance: i18n,
   language: LanguageCode,
