@@ -5,7 +5,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
 import { useLiveChanges } from '#features/live-changes/use-live-changes.ts';
-import { KeepAccount } from '#features/member/keep-account.ts';
+import { KeepAccount } from '#features/member/account.ts';
 import { Popups } from '#features/popups/popups.tsx';
 import { useClosed } from '#features/site-status/use-closed.ts';
 import { PartBoundary } from '#shell/layout/boundaries.tsx';
@@ -21,9 +21,14 @@ import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
 import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { followPresses } from '#shared/ui/press/press.ts';
 import { ToastRegion } from '#shared/ui/toast/toast-region.tsx';
+import { themeKey } from '#engine/theme/stored-theme.ts';
+import { setTheme, useTheme } from '#engine/theme/theme.ts';
+import { languageKey } from '#shared/i18n/own-language.ts';
+import { useLanguage } from '#shared/i18n/texts.tsx';
+import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { onStoredElsewhere } from '#shared/platform/use-stored.ts';
 import { panels } from './panels.ts';
 import { usePrefetch } from './use-prefetch.ts';
-import { useStoredChoices } from './use-stored-choices.ts';
 
 const Analytics = lazyView(async () => (await import('#features/analytics/analytics.tsx')).Analytics);
 
@@ -80,4 +85,26 @@ function Overlays() {
       {newRelease}
     </>
   );
+}
+
+/** Follows the theme and the language that the player chooses in another tab, as the session does: they are this device's. */
+function useStoredChoices(): void {
+  const { language, languages, setLanguage } = useLanguage();
+  useEffect(
+    () =>
+      onStoredElsewhere(() => {
+        const theme = readStored(themeKey);
+        if ((theme === 'dark' || theme === 'light') && theme !== useTheme.getState().theme) setTheme(theme);
+        const chosen = languages.find((each) => each === readStored(languageKey));
+        // A game that runs would begin again in the other language.
+        if (!chosen || chosen === language || document.querySelector('main iframe')) return;
+        setLanguage(chosen).catch((error: unknown) => console.warn(error));
+      }),
+    [language, languages, setLanguage],
+  );
+  const standard = useMerchant().merchant.languages.default;
+  // Who came to a page in the language of its address stays in it on the next one.
+  useEffect(() => {
+    if (language !== standard && readStored(languageKey) === undefined) writeStored(languageKey, language);
+  }, [language, standard]);
 }

@@ -12,9 +12,15 @@ import { SectionRegistryProvider } from '#engine/section/sections.tsx';
 import { PagesProvider } from '#engine/page/pages-context.tsx';
 import { startTheme } from '#engine/theme/theme.ts';
 import { reportError } from '#features/error-reports/report-error.ts';
-import { clearSession, currentToken, restoreSession, announceEnd, useRole } from '#features/session/store.ts';
+import {
+  clearSession,
+  currentToken,
+  restoreSession,
+  announceEnd,
+  useRole,
+  useShownRole,
+} from '#features/session/store.ts';
 import { useFreshAnswers } from '#features/session/use-fresh-answers.ts';
-import { useShownRole } from '#features/session/use-shown-role.ts';
 import { lastSiteConfig } from '#features/site-config/last-site-config.ts';
 import { siteConfigQuery } from '#features/site-config/queries.ts';
 import { PartBoundary } from '#shell/layout/boundaries.tsx';

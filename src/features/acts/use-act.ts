@@ -7,7 +7,23 @@ import type { TextValues } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { showToast, type ToastKind } from '#shared/ui/toast/toast-store.ts';
 import { isUnanswered, underKey, type Intent } from './intent.ts';
-import { touchedQueries } from './touched-queries.ts';
+
+/** What an act of each kind may have changed: the first words of the keys of the queries that are read again after it. */
+const touchedQueries = {
+  agent: ['agent'],
+  bet: ['records', 'wallet'],
+  card: ['cards', 'security', 'withdraw'],
+  deposit: ['deposit', 'uploads'],
+  device: ['devices', 'security'],
+  feedback: ['feedback', 'uploads'],
+  member: ['member'],
+  promotion: ['promotions', 'bonus', 'wallet', 'withdraw'],
+  rebate: ['rebate', 'reward', 'wallet'],
+  reward: ['reward', 'tasks', 'wallet'],
+  security: ['security'],
+  transfer: ['wallet'],
+  withdraw: ['withdraw', 'wallet'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type Words = { textKey: string; values?: TextValues; kind?: ToastKind };
 type Arrival = {

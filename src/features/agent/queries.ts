@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Query } from '#schemas/gateway/operations.ts';
 import { callQuery, listQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { firstPlace, nextPlace } from '#shared/api/list-place.ts';
+import { pagesQuery } from '#shared/api/list-place.ts';
 import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
 
 /** Whose team is looked at: an account below the agent, or the agent's own without. */
@@ -51,36 +51,27 @@ export const pastContractsQuery = queryOptions({
 /** What the dividend of the running period comes to so far; empty without a contract. */
 export const dividendQuery = listQuery(['agent', 'dividend'], 'agentDividend');
 
-export const billLists = ['commission', 'salary', 'dividend'] as const;
-export type BillList = (typeof billLists)[number];
-
-function readBills(list: BillList, query: Query<'agentDailySalary'>, signal: AbortSignal) {
-  if (list === 'commission') return call('agentDownlineRebates', { query, signal });
-  if (list === 'salary') return call('agentDailySalary', { query, signal });
-  return call('agentDividendHistory', { query, signal });
-}
+const billOperations = {
+  commission: 'agentDownlineRebates',
+  salary: 'agentDailySalary',
+  dividend: 'agentDividendHistory',
+} as const;
+export type BillList = keyof typeof billOperations;
+export const billLists = Object.keys(billOperations) as BillList[];
 
 /** Bills that the player is paid, or pays (AGT-5). */
 export const billsQuery = (list: BillList, side: 'mine' | 'downline') =>
-  infiniteQueryOptions({
-    queryKey: ['agent', 'bills', list, side],
-    queryFn: ({ signal, pageParam }) => readBills(list, { range: '30days', side, ...pageParam }, signal),
-    initialPageParam: firstPlace,
-    getNextPageParam: ({ next }) => (next ? { after: next } : undefined),
-  });
+  pagesQuery(['agent', 'bills', list, side], billOperations[list], { range: '30days', side });
 
 type Kind = Query<'agentTransactions'>['kind'];
 const kindOf = (kind: Kind) => kind && { kind };
 
 /** What moved in the wallets below an agent (AGT-6). */
 export const movesQuery = (account: Branch, days: DayRange, kind: Kind) =>
-  infiniteQueryOptions({
-    staleTime: 0,
-    queryKey: ['agent', 'moves', account, days, kind],
-    queryFn: ({ signal, pageParam }) =>
-      call('agentTransactions', { query: { ...days, ...branch(account), ...kindOf(kind), ...pageParam }, signal }),
-    initialPageParam: firstPlace,
-    getNextPageParam: nextPlace,
+  pagesQuery(['agent', 'moves', account, days, kind], 'agentTransactions', {
+    ...days,
+    ...branch(account),
+    ...kindOf(kind),
   });
 
 const mostPerPage = 1000;

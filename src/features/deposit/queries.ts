@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { callQuery, listQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
+import { pagesQuery } from '#shared/api/list-place.ts';
 import { queries } from '#shared/api/queries.ts';
 
 /** Ways to deposit, in the operator's order. */
@@ -25,14 +26,7 @@ export const showOrder = (order: DepositOrder): void => void queries.setQueryDat
 
 /** The player's deposits in pages, the open ones on top; of one state, or of all. */
 export const recordsQuery = (state: DepositState | undefined) =>
-  infiniteQueryOptions({
-    staleTime: 0,
-    queryKey: ['deposit', 'records', state ?? 'all'],
-    queryFn: ({ signal, pageParam: after }) =>
-      call('depositRecords', { query: { ...(state && { state }), ...(after && { after }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next || undefined,
-  });
+  pagesQuery(['deposit', 'records', state ?? 'all'], 'depositRecords', { ...(state && { state }) });
 
 /** The call of each channel. */
 const calls = {

@@ -1,8 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Ticket } from '#schemas/gateway/feedback.ts';
 import type { TicketState } from '#schemas/gateway/feedback-states.ts';
 import { callQuery } from '#shared/api/call-query.ts';
-import { call } from '#shared/api/client.ts';
+import { pagesQuery } from '#shared/api/list-place.ts';
 import { queries } from '#shared/api/queries.ts';
 
 export const ticketQuery = (id: string) => ({
@@ -15,11 +14,4 @@ export const showTicket = (ticket: Ticket): void => void queries.setQueryData(ti
 
 /** The player's tickets in pages, newest first; of one state, or of all. */
 export const ticketsQuery = (state: TicketState | undefined) =>
-  infiniteQueryOptions({
-    staleTime: 0,
-    queryKey: ['feedback', 'tickets', state ?? 'all'],
-    queryFn: ({ signal, pageParam: after }) =>
-      call('feedbackTickets', { query: { ...(state && { state }), ...(after && { after }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next || undefined,
-  });
+  pagesQuery(['feedback', 'tickets', state ?? 'all'], 'feedbackTickets', { ...(state && { state }) });

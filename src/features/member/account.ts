@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useEffect } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { hiddenAmount, useBalanceHidden } from './hidden-balance.ts';
 import { memberQuery } from './queries.ts';
 import { vipLabel } from './vip-label.ts';
-import { keptAccount } from '#features/session/kept-account.ts';
+import { keptAccount, keepAccount } from '#features/session/kept-account.ts';
 import { useSession } from '#features/session/store.ts';
+import { whenIdle } from '#shared/lib/when-idle.ts';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatWhole } from '#shared/lib/money.ts';
@@ -40,4 +41,15 @@ export function useAccount(): Account | undefined {
   const balance = hidden ? hiddenAmount : known;
   // What the store of queries still holds of a player who has gone is nobody's.
   return session === undefined || name === undefined ? undefined : { name, avatar, level, balance };
+}
+
+/** Keeps what the header of home shows of the player for the next page, until the session ends (HEAD-1). */
+export function KeepAccount() {
+  const userName = useSession((state) => state.session?.userName);
+  const { name, avatar, level, balance } = useAccount() ?? {};
+  useEffect(() => {
+    // Later: right after a change of players the store of queries still holds the data of the one before.
+    return userName === undefined ? undefined : whenIdle(() => keepAccount(userName, { name, avatar, level, balance }));
+  }, [userName, name, avatar, level, balance]);
+  return null;
 }

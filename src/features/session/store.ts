@@ -1,10 +1,12 @@
+import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
 import type { Role } from '#schemas/merchant/condition.ts';
 import { clearStored, readStored, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 import { clientError } from '#shared/api/gateway-error.ts';
 import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { forgetAccount } from './kept-account.ts';
+import { useHydrated } from '#shared/platform/hydrated.ts';
+import { forgetAccount, accountProperty, writtenParts } from './kept-account.ts';
 import type { SessionValue } from './rules.ts';
 import {
   autoLoginKey,
@@ -127,4 +129,17 @@ export const stopAutoLogin = (): void => void writeStored(autoLoginKey, '0');
 /** The bearer token of the moment, for the gateway client. */
 export function currentToken(): string | undefined {
   return useSession.getState().session?.token;
+}
+
+/** Keeps `data-role` of `<html>` up to date; the first script has set it before anything was painted, from what is known of the player. */
+export function useShownRole(): void {
+  const hydrated = useHydrated();
+  const role = useRole();
+  const restored = useSession((state) => state.restored);
+  useLayoutEffect(() => {
+    if (!hydrated) return;
+    const html = document.documentElement;
+    html.dataset['role'] = restored ? role : 'unknown';
+    for (const part of writtenParts) html.style.removeProperty(accountProperty(part));
+  }, [hydrated, restored, role]);
 }

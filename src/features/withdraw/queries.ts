@@ -1,9 +1,9 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { callQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
+import { pagesQuery } from '#shared/api/list-place.ts';
 import { queries } from '#shared/api/queries.ts';
 
 /** How much may be withdrawn, and why not more. */
@@ -20,14 +20,7 @@ export const showOrder = (order: WithdrawOrder): void =>
 
 /** The player's withdrawals in pages, the open ones on top; of one state, or of all. */
 export const recordsQuery = (state: WithdrawState | undefined) =>
-  infiniteQueryOptions({
-    staleTime: 0,
-    queryKey: ['withdraw', 'records', state ?? 'all'],
-    queryFn: ({ signal, pageParam: after }) =>
-      call('withdrawReport', { query: { ...(state && { state }), ...(after && { after }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next || undefined,
-  });
+  pagesQuery(['withdraw', 'records', state ?? 'all'], 'withdrawReport', { ...(state && { state }) });
 
 /** What makes one withdrawal another than the next. */
 export type WithdrawIntent = Omit<Body<'withdraw'>, 'paymentPassword'>;

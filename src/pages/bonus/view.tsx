@@ -1,4 +1,4 @@
-import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Bonus } from '#schemas/gateway/promotions.ts';
 import { pathOf } from '#schemas/routes.ts';
@@ -9,7 +9,7 @@ import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { More } from '#shared/ui/record-list/more.tsx';
 import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
-import { call } from '#shared/api/client.ts';
+import { pagesQuery } from '#shared/api/list-place.ts';
 import { useMoney } from '#features/wallet/currency.ts';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Tag } from '#shared/ui/tag/tag.tsx';
@@ -17,13 +17,7 @@ import { ActiveBonus } from './active-bonus.tsx';
 import styles from './bonus.module.css';
 
 /** The player's bonuses and free spins in pages, the active ones first. */
-const bonusesQuery = infiniteQueryOptions({
-  staleTime: 0,
-  queryKey: ['bonus', 'list'],
-  queryFn: ({ signal, pageParam: after }) => call('bonuses', { query: after ? { after } : {}, signal }),
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next || undefined,
-});
+const bonusesQuery = pagesQuery(['bonus', 'list'], 'bonuses');
 
 const isOpen = ({ state }: Bonus) => state === 'offered' || state === 'active' || state === 'met';
 

@@ -7,7 +7,6 @@ import { guard, loginPath } from '#engine/page/guard.ts';
 import { launchChat } from '#features/chat/launch.ts';
 import { customerServiceQuery } from '#features/customer-service/links.ts';
 import { resourceUrl } from '#features/download/links.ts';
-import { useUnread } from '#features/messages/use-unread.ts';
 import { useRole } from '#features/session/store.ts';
 import { useLanguage, useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { openExternal } from '#shared/ui/by-hand/open-external.ts';
@@ -16,10 +15,14 @@ import { Badge } from '#shared/ui/badge/badge.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
+import { useWorld } from '#engine/flag/world.tsx';
+import { announcementsQuery, unreadOf } from '#features/announcements/queries.ts';
+import { chatUnreadQuery } from '#features/chat/queries.ts';
+import { inboxUnreadQuery } from '#features/messages/queries.ts';
 import styles from './view.module.css';
 
 const telegram = { action: { type: 'customer-service', csType: 'TELEGRAM' } };
-const inbox = { action: { type: 'go', path: pathOf('web-email') } };
+const toInbox = { action: { type: 'go', path: pathOf('web-email') } };
 
 type EntryProps = { icon: string; id: string; count?: number } & (
   | { to: string }
@@ -57,7 +60,7 @@ export function View() {
         <Rows>
           {hasTelegram && <Entry icon="telegram" id="telegram" onPress={() => dispatch(telegram)} />}
           <Entry icon="megaphone" id="announcements" to={pathOf('notice')} count={unread.announcements} />
-          <Entry icon="mail" id="inbox" leads onPress={() => dispatch(inbox)} count={unread.inbox} />
+          <Entry icon="mail" id="inbox" leads onPress={() => dispatch(toInbox)} count={unread.inbox} />
           {flags['CBS3'] && <Entry icon="chat" id="chat" count={unread.chat} onPress={chat} />}
           {affiliate && <Entry icon="agent" id="affiliate" onPress={() => openExternal(affiliate)} />}
         </Rows>
@@ -82,4 +85,16 @@ function Entry({ icon, id, count, ...way }: EntryProps) {
       <small>{textFor(`messages:${id}-hint`)}</small>
     </Row>
   );
+}
+
+/** How much the member has not read, all 0 for others (MSG-2); kept up to date by their queries. */
+function useUnread() {
+  const { role, flags } = useWorld();
+  const { language } = useLanguage();
+  const member = role === 'member';
+  const { data: news } = useQuery({ ...announcementsQuery(language), enabled: member });
+  const { data: inbox } = useQuery({ ...inboxUnreadQuery, enabled: member });
+  const { data: chat } = useQuery({ ...chatUnreadQuery, enabled: member && flags['CBS3'] === true });
+  if (!member) return { announcements: 0, inbox: 0, chat: 0 };
+  return { announcements: unreadOf(news), inbox: inbox ?? 0, chat: chat ?? 0 };
 }

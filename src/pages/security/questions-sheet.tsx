@@ -4,7 +4,6 @@ import { createDraft, textOf } from '#engine/form/draft.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { callQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
-import { useT } from '#shared/i18n/texts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { SheetForm } from './sheet-form.tsx';
@@ -29,7 +28,6 @@ export function QuestionsSheet(sheet: SheetProps) {
 type Questions = Value<'securityQuestions'>;
 
 function QuestionsForm({ questions: { list, chosen }, onSaved }: { questions: Questions; onSaved: () => void }) {
-  const t = useT();
   const form = useMemo(() => questionsForm(list.map(({ textKey }) => textKey)), [list]);
   const [draft] = useState(() => {
     const answered = list.filter(({ id }) => chosen.includes(id));
@@ -38,7 +36,7 @@ function QuestionsForm({ questions: { list, chosen }, onSaved }: { questions: Qu
   });
   return (
     <SheetForm
-      lead={t('security:questions-lead')}
+      lead="security:questions-lead"
       form={form}
       draft={draft}
       onSave={(values) =>

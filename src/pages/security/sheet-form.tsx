@@ -5,12 +5,11 @@ import { Form } from '#fields/form.tsx';
 import type { Submit } from '#engine/form/use-submit.ts';
 import { submitAct } from '#features/acts/submit-act.ts';
 import { useAct } from '#features/acts/use-act.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, type TextKey } from '#shared/i18n/texts.tsx';
 import styles from './sheet-form.module.css';
 
 export type SheetFormProps = {
-  /** Already translated. */
-  lead: string;
+  lead: TextKey;
   form: ResolvedForm;
   draft: Draft;
   /** Asks once more before it is sent. */
@@ -30,7 +29,7 @@ export function SheetForm({ lead, form, draft, isWanted, onSave, onSaved }: Shee
   };
   return (
     <div className={styles.body}>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>{t(lead)}</p>
       <Form form={form} draft={draft} onSubmit={submit}>
         <SubmitButton draft={draft}>{t('security:save')}</SubmitButton>
       </Form>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
 import { securityQuery } from '#features/security/queries.ts';
@@ -9,9 +9,11 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import room from '#shared/ui/room/room.module.css';
 import { Skeleton, Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { LazyDialog } from '#shared/ui/lazy-view/lazy-dialog.tsx';
+import { lazyView, type LazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
+import type { SheetProps } from './sheet.tsx';
 import { looks, sections } from './items.ts';
 import { ItemRow } from './item-row.tsx';
-import { ItemSheet } from './item-sheet.tsx';
 import { Frozen, Summary } from './summary.tsx';
 import styles from './view.module.css';
 
@@ -61,5 +63,29 @@ function Ghost() {
       <Skeleton className={styles.ghostSummary} />
       <Skeletons count={4} className={styles.ghostSection} />
     </>
+  );
+}
+
+const lazySheet = (load: () => Promise<ComponentType<SheetProps>>): LazyView<SheetProps> => lazyView(load);
+
+/** The sheet of each item that has one, fetched when it is first opened. */
+const sheets: Partial<Record<SecurityItem['id'], LazyView<SheetProps>>> = {
+  paymentPassword: lazySheet(async () => (await import('./payment-sheet.tsx')).PaymentSheet),
+  mobile: lazySheet(async () => (await import('./address-sheets.tsx')).MobileSheet),
+  email: lazySheet(async () => (await import('./address-sheets.tsx')).EmailSheet),
+  payee: lazySheet(async () => (await import('./address-sheets.tsx')).PayeeSheet),
+  questions: lazySheet(async () => (await import('./questions-sheet.tsx')).QuestionsSheet),
+  devices: lazySheet(async () => (await import('./devices-sheet.tsx')).DevicesSheet),
+  loginHistory: lazySheet(async () => (await import('./history-sheet.tsx')).HistorySheet),
+};
+
+/** The open sheet; nothing for an item that the account does not have, or that has none. */
+function ItemSheet({ item, onClose }: { item: SecurityItem | undefined; onClose: () => void }) {
+  const Sheet = item && sheets[item.id];
+  if (!Sheet) return null;
+  return (
+    <LazyDialog key={item.id} onClose={onClose}>
+      <Sheet item={item} onClose={onClose} />
+    </LazyDialog>
   );
 }
