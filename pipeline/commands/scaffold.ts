@@ -1,7 +1,7 @@
 export const kindNames = ['page', 'section', 'action', 'field'] as const;
 export type KindName = (typeof kindNames)[number];
 
-/** Paths in `src/` to texts of a fresh kind's files. */
+/** Paths in `src/` to texts of a fresh kind's files; its test fails when the kind draws or does nothing. */
 export function kindFiles(kind: KindName, name: string): Record<string, string> {
   return { page: pageFiles, section: sectionFiles, action: actionFiles, field: fieldFiles }[kind](name);
 }
@@ -24,12 +24,21 @@ export function View() {
   return <p>{t('shell:welcome')}</p>;
 }
 `,
-    [`pages/${name}/${name}.test.tsx`]: `import { expect, test } from 'vitest';
+    [`pages/${name}/${name}.test.tsx`]: `// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createTexts } from '#shared/i18n/create-texts.ts';
+import { TextsProvider } from '#shared/i18n/texts.tsx';
 import page from './page.ts';
 
-test('${name} has a path of its own and offers a view', async () => {
-  expect(page.path).toBe('/m/${name}');
-  expect(await page.load()).toHaveProperty('View');
+test('${name} welcomes the player', async () => {
+  const { View } = await page.load();
+  render(
+    <TextsProvider texts={createTexts('EN', { shell: { welcome: 'Welcome' } })} languages={['EN']}>
+      <View />
+    </TextsProvider>,
+  );
+  expect(screen.getByRole('paragraph').textContent).toBe('Welcome');
 });
 `,
   };
@@ -59,13 +68,20 @@ export function View({ settings, id }: SectionProps<typeof schema>) {
   );
 }
 `,
-    [`sections/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';
-import section, { settings } from './section.ts';
+    [`sections/${name}/${name}.test.tsx`]: `// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createTexts } from '#shared/i18n/create-texts.ts';
+import { TextsProvider } from '#shared/i18n/texts.tsx';
+import { View } from './view.tsx';
 
-test('${name} keeps its room and offers a view', async () => {
-  expect(section.height).toMatch(/px$/);
-  expect(settings.required).toContain('title');
-  expect(await section.load()).toHaveProperty('View');
+test('${name} is headed by the title of its settings', () => {
+  render(
+    <TextsProvider texts={createTexts('EN', { shell: { welcome: 'Welcome' } })} languages={['EN']}>
+      <View id="first" settings={{ title: 'shell:welcome' }} />
+    </TextsProvider>,
+  );
+  expect(screen.getByRole('region', { name: 'Welcome' }).textContent).toBe('Welcome');
 });
 `,
   };
@@ -100,11 +116,36 @@ function Widget(props: FieldWidgetProps) {
 
 export default { Widget } satisfies FieldDescriptor;
 `,
-    [`fields/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';
+    [`fields/${name}/${name}.test.tsx`]: `// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createForm } from '#engine/form/create-form.tsx';
+import { createDraft } from '#engine/form/draft.ts';
+import { resolveForm } from '#engine/form/resolve-form.ts';
+import { lobbyTheme } from '#features/form/theme.ts';
+import { createTexts } from '#shared/i18n/create-texts.ts';
+import { TextsProvider } from '#shared/i18n/texts.tsx';
 import field from './field.tsx';
 
-test('${name} has a widget', () => {
-  expect(field.Widget).toBeTypeOf('function');
+const Form = createForm({ '${name}': field }, lobbyTheme);
+const form = resolveForm({
+  entries: [{ id: 'name' }],
+  gatewayRules: { name: { enabled: true, required: true } },
+  presets: { name: { label: 'test:name', widget: '${name}' } },
+});
+
+test('${name} takes what the player types', async () => {
+  const draft = createDraft();
+  render(
+    <TextsProvider texts={createTexts('EN', { test: { name: 'Name' } })} languages={['EN']}>
+      <Form form={form} draft={draft} onSubmit={() => Promise.resolve(undefined)}>
+        <button type="submit">Send</button>
+      </Form>
+    </TextsProvider>,
+  );
+  await userEvent.type(await screen.findByRole('textbox'), 'Ann');
+  expect(draft.getState().values).toEqual({ name: 'Ann' });
 });
 `,
   };
