@@ -8,6 +8,13 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The entries of a list; none of what is no list. */
+export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+/** The objects of a list with their positions in it; none of what is no list. */
+export const entriesOf = (value: Json | undefined): [index: number, entry: JsonObject][] =>
+  listOf(value).flatMap((entry, index) => (isObject(entry) ? [[index, entry]] : []));
+
 /** Own property only: `__proto__` and `constructor` in a merchant's file are just missing keys. */
 export function own<T>(value: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(value, key) ? value[key] : undefined;

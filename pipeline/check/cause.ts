@@ -12,18 +12,17 @@ const keyOf = ({ rule, file, path }: Problem) => [rule, file, ...path].join('\n'
  * Names the merchant in its problems, and moves what its files cause in a template's file into its own, with the template's
  * line as the second place. What the template has by itself, by `faultsBelow`, stays there and is no merchant's.
  */
-export function placeAtCause(
+export async function placeAtCause(
   chain: Chain,
   problems: readonly Problem[],
-  faultsBelow: () => readonly Problem[],
-): Problem[] {
+  faultsBelow: () => Promise<readonly Problem[]>,
+): Promise<Problem[]> {
   const { code = '', folder = '' } = chain.layers.at(-1) ?? {};
   const isOwn = ({ file }: Spot) => file === folder || file.startsWith(folder + sep);
-  let inherited: ReadonlySet<string> | undefined;
+  const inherited = new Set(problems.every(isOwn) ? [] : (await faultsBelow()).map(keyOf));
   const reported = new Set<string>();
   return problems.flatMap((problem) => {
     if (isOwn(problem)) return { ...problem, merchant: code };
-    inherited ??= new Set(faultsBelow().map(keyOf));
     if (inherited.has(keyOf(problem))) return problem;
     if (ofTemplates.has(problem.rule)) return { ...problem, merchant: code };
     const { file, path, at } = problem;

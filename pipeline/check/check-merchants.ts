@@ -1,8 +1,6 @@
 import type { CheckScope } from './accepted.ts';
 import { buildChain } from '../config/chain.ts';
-import { checkTemplate } from './check-chain.ts';
-import { checkMerchant } from './check-merchant.ts';
-import { checkSlowPatterns } from './slow-patterns.ts';
+import { checkMerchant, checkTemplate } from './check-merchant.ts';
 import { byPlace, Positions } from '../config/locate.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Finding, type Problem } from '../errors/problem.ts';
@@ -33,10 +31,8 @@ export async function checkMerchants(
   for (const code of known) {
     const chain = wanted.has(code) ? buildChain(workspace, code) : undefined;
     if (!chain) continue;
-    if (code.startsWith('_')) {
-      const found = [...chain.problems, ...checkTemplate(workspace, chain, kinds), ...(await checkSlowPatterns(chain))];
-      problems.push(...withoutReported(found, problems));
-    } else problems.push(...(await checkMerchant(workspace, chain, kinds, scope)));
+    if (code.startsWith('_')) problems.push(...withoutReported(await checkTemplate(workspace, chain, kinds), problems));
+    else problems.push(...(await checkMerchant(workspace, chain, kinds, scope)));
   }
   const positions = new Positions();
   const located = unique(problems).map((problem) => positions.locate(workspace, problem));

@@ -1,3 +1,5 @@
+import type { Place } from './report.ts';
+
 /** Coins that players know by three letters; ISO 4217 lists none. */
 const coins = ['ADA', 'BCH', 'BNB', 'BTC', 'DAI', 'ETH', 'LTC', 'SOL', 'TON', 'TRX', 'XMR', 'XRP'];
 
@@ -13,3 +15,6 @@ export const isCurrency = (code: string): boolean => currencyCodes.has(code) || 
 /** A pattern's part before the point with as many decimal places as the currency has. */
 export const withPlaces = (whole: string, minorUnits: number): string =>
   minorUnits > 0 ? `${whole}.${'0'.repeat(minorUnits)}` : whole;
+
+/** Where a merchant says it of its currency. */
+export const placeOf = (key: string): Place => ['merchant', ['currency', key]];

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '../errors/problem.ts';
 import { refusedIn } from './dedupe-problems.ts';
-import type { Check, CheckInput } from './define-check.ts';
+import type { Check, Stage, Subject } from './define-check.ts';
+import { problemAt, upperPlace } from './report.ts';
 
 const folder = join(import.meta.dirname, 'areas');
 const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
@@ -16,11 +17,32 @@ const checks = await Promise.all(
   }),
 );
 
-/** What the checks of a stage find. Of parts that are not known whole nothing is said, nor of what one of `found` refuses. */
-export function runChecks(stage: Check['stage'], input: Omit<CheckInput, 'isRefused'>): Problem[] {
-  const { chain, found } = input;
-  const isRefused = refusedIn(chain, found);
-  return checks
-    .filter((check) => (check.stage ?? 'fault') === stage && !check.needs?.some((part) => chain.unread.has(part)))
-    .flatMap(({ find }) => find({ ...input, isRefused }));
+/** Adds to `found` what the checks of the stages find, stage by stage. Of parts that are not known whole nothing is said. */
+export async function runChecks(
+  subject: Subject,
+  stages: readonly Stage[],
+  found: readonly Problem[],
+): Promise<Problem[]> {
+  const { chain } = subject;
+  const all = [...found];
+  for (const stage of stages) {
+    const before = [...all];
+    const isRefused = refusedIn(chain, before);
+    for (const { stage: own = 'fault', needs, find } of checks) {
+      if (own !== stage || needs?.some((part) => chain.unread.has(part))) continue;
+      await find({
+        ...subject,
+        documents: chain.documents,
+        found: before,
+        isRefused,
+        report: (document, path, rule, details = {}, at = 'value') =>
+          void all.push(problemAt(chain, document, path, rule, details, at)),
+        reportConflict: (places, rule, details = {}) => {
+          if (!isRefused(...places)) all.push(problemAt(chain, ...upperPlace(chain, ...places), rule, details));
+        },
+        add: (...problems) => void all.push(...problems),
+      });
+    }
+  }
+  return all;
 }

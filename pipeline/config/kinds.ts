@@ -7,10 +7,18 @@ import { remember, type Workspace } from './workspace.ts';
 
 /** Name of a kind to the JSON Schema of what a merchant may say about it. */
 export type KindSchemas = Readonly<Record<string, JsonObject>>;
-export type Kinds = { sections: KindSchemas; actions: KindSchemas; fields: readonly string[] };
+export type Kinds = {
+  sections: KindSchemas;
+  /** The section types that end home, with what the law asks for. */
+  feet: readonly string[];
+  actions: KindSchemas;
+  fields: readonly string[];
+};
 
 /** Schemas by file and its time: the development server sees a new or changed kind without a restart. */
 const known = new Map<string, JsonObject>();
+/** Files of sections whose part of home is its foot. */
+const feet = new Set<string>();
 
 /** The kinds of a workspace, looked for once. */
 export const kindsOf = async (workspace: Workspace): Promise<Kinds> =>
@@ -23,6 +31,7 @@ export async function findKinds(root: string): Promise<Kinds> {
   await importNew([...Object.values(sections), ...Object.values(actions)]);
   return {
     sections: schemasAt(sections, noKeys),
+    feet: Object.keys(sections).filter((name) => feet.has(sections[name] ?? '')),
     actions: schemasAt(actions, withType(noKeys)),
     fields: Object.keys(addressesOf(join(root, 'src/fields'), /^([^/]+)\/field\.tsx$/)),
   };
@@ -81,7 +90,8 @@ async function importNew(addresses: readonly string[]): Promise<void> {
     Record<string, unknown>
   >;
   fresh.forEach((address, index) => {
-    const { settings, config } = modules[`kind${index}`] ?? {};
+    const { settings, config, default: descriptor } = modules[`kind${index}`] ?? {};
+    if (isObject(descriptor) && descriptor.part === 'foot') feet.add(address);
     if (settings) known.set(address, withoutDefaulted(asJson(settings)));
     if (config) known.set(address, withType(withoutDefaulted(asJson(config))));
   });

@@ -1,7 +1,7 @@
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
-import { lostPath } from '../check/locks.ts';
+import { lostPath } from '../check/lost-path.ts';
 import { pathOf, wayFrom } from '../check/tokens.ts';
 import { buildChain, type Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';

@@ -1,14 +1,8 @@
 import metadata from 'libphonenumber-js/min/metadata';
-import type { Chain } from '#pipeline/config/chain.ts';
-import { own, type Json } from '#schemas/json.ts';
-import type { Problem } from '#pipeline/errors/problem.ts';
-import { problemAt } from '../report.ts';
+import { listOf, own } from '#schemas/json.ts';
 import { defineCheck } from '../define-check.ts';
 
-export default defineCheck({ stage: 'care', needs: ['merchant'], find: ({ chain }) => checkDialingCodes(chain) });
-
 const codePattern = /^\+(\d{1,4})$/;
-
 /** Countries of the North American plan are also written with their area code, such as +1242 for the Bahamas. */
 const withArea = /^1[2-9]\d\d$/;
 
@@ -16,14 +10,17 @@ const hasCountry = (digits: string): boolean =>
   own(metadata.country_calling_codes, digits) !== undefined || withArea.test(digits);
 
 /** Dialling codes under which no number of a player can be (REG-2); one of another shape is the schema's to refuse. */
-function checkDialingCodes(chain: Chain): Problem[] {
-  const { dialingCodes } = chain.documents.merchant;
-  return (Array.isArray(dialingCodes) ? dialingCodes : []).flatMap((code: Json, index) => {
-    const [, digits] = (typeof code === 'string' && codePattern.exec(code)) || [];
-    if (digits === undefined || hasCountry(digits)) return [];
-    // Digits of the number itself behind the code.
-    const start = [3, 2, 1].map((length) => digits.slice(0, length)).find(hasCountry);
-    const details = { name: String(code), near: start === undefined ? undefined : `+${start}` };
-    return [problemAt(chain, 'merchant', ['dialingCodes', index], 'unknown-dialing-code', details)];
-  });
-}
+export default defineCheck({
+  stage: 'care',
+  needs: ['merchant'],
+  find: ({ documents, report }) => {
+    for (const [index, code] of listOf(documents.merchant.dialingCodes).entries()) {
+      const [, digits] = (typeof code === 'string' && codePattern.exec(code)) || [];
+      if (digits === undefined || hasCountry(digits)) continue;
+      // Digits of the number itself behind the code.
+      const start = [3, 2, 1].map((length) => digits.slice(0, length)).find(hasCountry);
+      const details = { name: String(code), near: start === undefined ? undefined : `+${start}` };
+      report('merchant', ['dialingCodes', index], 'unknown-dialing-code', details);
+    }
+  },
+});

@@ -1,21 +1,21 @@
 import { documentNames } from '#schemas/merchant/documents.ts';
-import type { Chain } from '#pipeline/config/chain.ts';
 import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
 import type { Json, JsonPath } from '#schemas/json.ts';
 import { defineCheck } from '../define-check.ts';
 
-export default defineCheck({ stage: 'care', find: ({ chain }) => checkDuplicates(chain) });
-
 /** Lists of texts of the uppermost layer that hold one text twice; hosts have a rule of their own. */
-function checkDuplicates(chain: Chain): Problem[] {
-  const problems: Problem[] = [];
-  const { documents } = chain.layers.at(-1) ?? {};
-  for (const name of documentNames) {
-    const document = documents?.[name];
-    if (document) visit(document.value, [], document.file, problems);
-  }
-  return problems;
-}
+export default defineCheck({
+  stage: 'care',
+  find: ({ chain, add }) => {
+    const { documents } = chain.layers.at(-1) ?? {};
+    const problems: Problem[] = [];
+    for (const name of documentNames) {
+      const document = documents?.[name];
+      if (document) visit(document.value, [], document.file, problems);
+    }
+    add(...problems);
+  },
+});
 
 /** Walks into a value at a path, which is the walk's own. */
 function visit(value: Json, path: (string | number)[], file: string, problems: Problem[]): void {

@@ -12,7 +12,10 @@ import { remember, type Workspace } from '#pipeline/config/workspace.ts';
 import { problemAt } from '../report.ts';
 import { defineCheck } from '../define-check.ts';
 
-export default defineCheck({ needs: ['fonts'], find: ({ workspace, chain }) => checkFonts(workspace, chain) });
+export default defineCheck({
+  needs: ['fonts'],
+  find: ({ workspace, chain, add }) => add(...checkFonts(workspace, chain)),
+});
 
 /** Fonts must be there, be WOFF2, and have the letters of the languages that are written in them. */
 function checkFonts(workspace: Workspace, chain: Chain): Problem[] {

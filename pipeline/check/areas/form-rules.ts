@@ -14,10 +14,10 @@ import { judge } from '#pipeline/shape/judge.ts';
 import { defineCheck } from '../define-check.ts';
 
 export default defineCheck({
-  find: ({ chain }) => {
+  find: ({ chain, add }) => {
     const faults = checkFormRules(chain);
     // The rest of a rule may be in the file that could not be read.
-    return chain.unread.has('registration') ? faults.filter(({ rule }) => rule === 'bad-pattern') : faults;
+    add(...(chain.unread.has('registration') ? faults.filter(({ rule }) => rule === 'bad-pattern') : faults));
   },
 });
 

@@ -1,17 +1,37 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { assetOf } from '#pipeline/config/assets.ts';
-import type { Chain } from '#pipeline/config/chain.ts';
 import type { GoLiveRule } from '#pipeline/errors/go-live-entries.ts';
-import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
-import { isObject } from '#schemas/json.ts';
+import { makeProblem } from '#pipeline/errors/problem.ts';
+import { listOf, valueAt, type JsonPath } from '#schemas/json.ts';
 import { baseTemplate, findFolder, listMerchants } from '#pipeline/config/load.ts';
 import { originsOf } from '#pipeline/config/origin.ts';
-import { problemAt } from '../report.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
-import { defineCheck } from '../define-check.ts';
+import { defineCheck, type CheckInput } from '../define-check.ts';
 
-export default defineCheck({ stage: 'go-live', find: ({ workspace, chain }) => goLiveProblems(workspace, chain) });
+/** What is valid but not yet the merchant's own: the list to work off before players see it. Empty when nothing is missing. */
+export default defineCheck({
+  stage: 'go-live',
+  find: (input) => {
+    const { workspace, chain, documents, report, add } = input;
+    const { code = '', folder = '', documents: written = {} } = chain.layers.at(-1) ?? {};
+    const lacks = (rule: GoLiveRule) => add(makeProblem(rule, join(folder, 'merchant.json'), [], {}));
+    const atMerchant = (rule: GoLiveRule, key: string) =>
+      Object.hasOwn(written.merchant?.value ?? {}, key) ? report('merchant', [key], rule) : lacks(rule);
+    const isDefault = (document: 'merchant' | 'security', path: JsonPath) =>
+      originsOf(chain, document, path)[0]?.layer === baseTemplate;
+    if (listOf(documents.merchant.domains).length === 0) atMerchant('no-domain', 'domains');
+    checkArt(input);
+    if (!written.theme) lacks('template-look');
+    if (listOf(valueAt(documents.merchant, ['languages', 'supported'])).length < 2)
+      atMerchant('one-language', 'languages');
+    if (isDefault('merchant', ['gateway', 'baseUrl'])) lacks('default-gateway');
+    if (isDefault('security', ['frameOrigins'])) lacks('no-frames');
+    if (!written.downloads) lacks('no-downloads');
+    for (const { file, ...details } of clonedFiles(workspace, code))
+      add(makeProblem('cloned-files', file, [], details));
+  },
+});
 
 /** Files by which players and authorities tell brands apart. */
 const ofABrand = /^(?:legal|theme|downloads|menus)\.json$|^(?:assets|texts|well-known)\//;
@@ -41,47 +61,16 @@ function clonedFiles(workspace: Workspace, code: string): { owner: string; file:
   });
 }
 
-/** What is valid but not yet the merchant's own: the list to work off before players see it. Empty when nothing is missing. */
-function goLiveProblems(workspace: Workspace, chain: Chain): Problem[] {
-  const top = chain.layers.at(-1);
-  const { merchant } = chain.documents;
-  const ownFile = join(top?.folder ?? '', 'merchant.json');
-  const ownsNothing = (document: 'theme' | 'downloads') => !top?.documents[document];
-  const supported =
-    isObject(merchant.languages) && Array.isArray(merchant.languages.supported) ? merchant.languages.supported : [];
-  const gateway = originsOf(chain, 'merchant', ['gateway', 'baseUrl'])[0];
-  const frames = originsOf(chain, 'security', ['frameOrigins'])[0];
-  const hasNoDomain = !Array.isArray(merchant.domains) || merchant.domains.length === 0;
-  const atMerchant = (rule: GoLiveRule, key: string) =>
-    Object.hasOwn(top?.documents.merchant?.value ?? {}, key)
-      ? problemAt(chain, 'merchant', [key], rule, {})
-      : makeProblem(rule, ownFile, [], {});
-  const lacks = (rule: GoLiveRule) => makeProblem(rule, ownFile, [], {});
-  return [
-    ...(hasNoDomain ? [atMerchant('no-domain', 'domains')] : []),
-    ...borrowedArt(chain),
-    ...(ownsNothing('theme') ? [lacks('template-look')] : []),
-    ...(supported.length < 2 ? [atMerchant('one-language', 'languages')] : []),
-    ...(gateway?.layer === baseTemplate ? [lacks('default-gateway')] : []),
-    ...(frames?.layer === baseTemplate ? [lacks('no-frames')] : []),
-    ...(ownsNothing('downloads') ? [lacks('no-downloads')] : []),
-    ...clonedFiles(workspace, top?.code ?? '').map(({ file, ...details }) =>
-      makeProblem('cloned-files', file, [], details),
-    ),
-  ];
-}
-
 /** Logo and icon as a template has them, or as `merchants new` draws them. */
-function borrowedArt(chain: Chain): Problem[] {
-  const { merchant } = chain.documents;
+function checkArt({ chain, documents: { merchant }, report }: CheckInput): void {
   const folder = join(chain.layers.at(-1)?.folder ?? '', sep);
-  return ['logo', 'logoDark', 'icon'].flatMap((key) => {
+  for (const key of ['logo', 'logoDark', 'icon']) {
     const name = merchant[key];
     const file = typeof name === 'string' ? assetOf(chain, name) : undefined;
-    if (file === undefined) return [];
+    if (file === undefined) continue;
+    const isOwn = file.startsWith(folder);
     const isDrawn = file.endsWith('.svg') && readFileSync(file, 'utf8').includes('font-family="system-ui,sans-serif"');
-    const reason = file.startsWith(folder) ? 'it was drawn from the name' : 'it is that of the template';
-    if (file.startsWith(folder) && !isDrawn) return [];
-    return [problemAt(chain, 'merchant', [key], 'borrowed-art', { name: String(name), reason })];
-  });
+    const reason = isOwn ? 'it was drawn from the name' : 'it is that of the template';
+    if (!isOwn || isDrawn) report('merchant', [key], 'borrowed-art', { name: String(name), reason });
+  }
 }

@@ -1,33 +1,26 @@
 import { documentNames } from '#schemas/merchant/documents.ts';
-import type { Chain } from '#pipeline/config/chain.ts';
-import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
-import { isObject } from '#schemas/json.ts';
+import { makeProblem } from '#pipeline/errors/problem.ts';
+import { entriesOf } from '#schemas/json.ts';
 import { isKeyedList } from '#pipeline/config/keyed-lists.ts';
 import { defineCheck } from '../define-check.ts';
 
-export default defineCheck({ stage: 'care', find: ({ chain }) => checkPatches(chain) });
-
 /** What the uppermost layer writes for the merge although the merge does not read it (CFG-3). */
-function checkPatches(chain: Chain): Problem[] {
-  const top = chain.layers.at(-1);
-  if (!top) return [];
-  return documentNames.flatMap((name) => {
-    const document = top.documents[name];
-    if (!document) return [];
-    const { file, value } = document;
-    const problems: Problem[] = [];
-    if (value.$lock !== undefined && !top.code.startsWith('_'))
-      problems.push(makeProblem('lock-in-merchant', file, ['$lock'], {}, 'key'));
-    for (const [list, entries] of Object.entries(value)) {
-      if (!Array.isArray(entries) || !isKeyedList(name, [list])) continue;
-      entries.forEach((entry, index) => {
-        if (!isObject(entry) || entry.remove !== true) return;
-        const more = Object.keys(entry).filter((key) => !['id', 'remove'].includes(key));
-        if (more.length === 0) return;
-        const details = { name: String(entry.id), keys: more.map((key) => `"${key}"`).join(', ') };
-        problems.push(makeProblem('remove-with-more', file, [list, index, more[0] ?? ''], details, 'key'));
-      });
+export default defineCheck({
+  stage: 'care',
+  find: ({ chain, add }) => {
+    const { code = '', documents = {} } = chain.layers.at(-1) ?? {};
+    for (const name of documentNames) {
+      const { file, value } = documents[name] ?? {};
+      if (file === undefined || !value) continue;
+      if (value.$lock !== undefined && !code.startsWith('_'))
+        add(makeProblem('lock-in-merchant', file, ['$lock'], {}, 'key'));
+      for (const list of Object.keys(value).filter((key) => isKeyedList(name, [key])))
+        for (const [index, entry] of entriesOf(value[list])) {
+          const more = Object.keys(entry).filter((key) => !['id', 'remove'].includes(key));
+          if (entry.remove !== true || more.length === 0) continue;
+          const details = { name: String(entry.id), keys: more.map((key) => `"${key}"`).join(', ') };
+          add(makeProblem('remove-with-more', file, [list, index, more[0] ?? ''], details, 'key'));
+        }
     }
-    return problems;
-  });
-}
+  },
+});

@@ -10,7 +10,7 @@ import { sectionsOf } from '../section-tokens.ts';
 import { pathOf, wayFrom } from '../tokens.ts';
 import { defineCheck } from '../define-check.ts';
 
-export default defineCheck({ needs: ['theme', 'home'], find: ({ chain }) => checkSectionLooks(chain) });
+export default defineCheck({ needs: ['theme', 'home'], find: ({ chain, add }) => add(...checkSectionLooks(chain)) });
 
 const themes = ['light', 'dark'] as const;
 /** What sections write on their ground, whichever type they are. */

@@ -1,73 +1,61 @@
 import { readFileSync } from 'node:fs';
 import { isHomePath, pageNameAt, pathOf } from '#schemas/routes.ts';
 import { assetOf } from '#pipeline/config/assets.ts';
-import type { Chain } from '#pipeline/config/chain.ts';
-import type { Problem } from '#pipeline/errors/problem.ts';
-import { isObject, type Json, type JsonPath } from '#schemas/json.ts';
+import { entriesOf, listOf, type Json, type JsonPath } from '#schemas/json.ts';
 import { languagesOf } from '#pipeline/config/texts.ts';
-import { problemAt } from '../report.ts';
-import { defineCheck } from '../define-check.ts';
-
-export default defineCheck({ needs: ['seo'], find: ({ chain }) => checkSeo(chain) });
+import { defineCheck, type CheckInput } from '../define-check.ts';
 
 /** What `seo.json` says and search engines or shared links would not show. */
-function checkSeo(chain: Chain): Problem[] {
-  const { seo } = chain.documents;
-  if (Object.keys(seo).length === 0) return [];
-  return [...languages(chain), ...domain(chain), ...pages(chain), ...pictures(chain)];
-}
+export default defineCheck({
+  needs: ['seo'],
+  find: (input) => {
+    if (Object.keys(input.documents.seo).length === 0) return;
+    if (!input.chain.unread.has('merchant')) checkReach(input);
+    checkPages(input);
+    checkPictures(input);
+  },
+});
 
-const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
-
-/** A language that is not offered has no texts to write its pages with. */
-function languages(chain: Chain): Problem[] {
+/** A language that is not offered has no texts to write its pages with, and without a domain no page has an address. */
+function checkReach({ chain, documents: { seo, merchant }, report }: CheckInput): void {
   const { supported } = languagesOf(chain);
-  if (chain.unread.has('merchant') || supported.length === 0) return [];
-  return listOf(chain.documents.seo.languages).flatMap((name, index) =>
-    typeof name === 'string' && !supported.some((each) => each === name)
-      ? problemAt(chain, 'seo', ['languages', index], 'seo-language', { name })
-      : [],
-  );
-}
-
-function domain(chain: Chain): Problem[] {
-  const { domains } = chain.documents.merchant;
-  if (chain.unread.has('merchant') || listOf(domains).length > 0 || chain.documents.seo.index === false) return [];
-  return [problemAt(chain, 'seo', [], 'seo-domain', {})];
+  for (const [index, name] of supported.length > 0 ? listOf(seo.languages).entries() : [])
+    if (typeof name === 'string' && !supported.some((each) => each === name))
+      report('seo', ['languages', index], 'seo-language', { name });
+  if (listOf(merchant.domains).length === 0 && seo.index !== false) report('seo', [], 'seo-domain');
 }
 
 /** Each page is listed once, and home by the document itself. */
-function pages(chain: Chain): Problem[] {
+function checkPages({ documents, report }: CheckInput): void {
   const seen = new Map<string, string>();
-  return listOf(chain.documents.seo.pages).flatMap((page, index) => {
-    if (!isObject(page) || typeof page.path !== 'string') return [];
-    const known = pageNameAt(page.path);
+  for (const [index, { id, path }] of entriesOf(documents.seo.pages)) {
+    if (typeof path !== 'string') continue;
+    const known = pageNameAt(path);
     // An alias leads to the same page.
-    const address = known ? pathOf(known) : page.path;
-    const owner = isHomePath(page.path) ? 'home, of which seo.json speaks outside of "pages"' : seen.get(address);
-    seen.set(address, `"${String(page.id)}"`);
-    const details = { name: page.path, owner, remedy: 'Remove one of the two.' };
-    return owner === undefined ? [] : problemAt(chain, 'seo', ['pages', index, 'path'], 'duplicate-route', details);
-  });
+    const address = known ? pathOf(known) : path;
+    const owner = isHomePath(path) ? 'home, of which seo.json speaks outside of "pages"' : seen.get(address);
+    seen.set(address, `"${String(id)}"`);
+    const details = { name: path, owner, remedy: 'Remove one of the two.' };
+    if (owner !== undefined) report('seo', ['pages', index, 'path'], 'duplicate-route', details);
+  }
 }
 
 /** Widths and heights below which networks show a small square, or nothing. */
 const least = { width: 600, height: 315 };
 
-function pictures(chain: Chain): Problem[] {
-  const { seo } = chain.documents;
+function checkPictures({ chain, documents: { seo }, report }: CheckInput): void {
   const places: [JsonPath, Json | undefined][] = [
     [['picture'], seo.picture],
-    ...listOf(seo.pages).map((page, index): [JsonPath, Json | undefined] => [
+    ...entriesOf(seo.pages).map(([index, { picture }]): [JsonPath, Json | undefined] => [
       ['pages', index, 'picture'],
-      isObject(page) ? page.picture : undefined,
+      picture,
     ]),
   ];
-  return places.flatMap(([path, name]) => {
+  for (const [path, name] of places) {
     const file = typeof name === 'string' ? assetOf(chain, name) : undefined;
     const reason = file === undefined ? undefined : shareFault(file);
-    return reason === undefined ? [] : problemAt(chain, 'seo', path, 'share-picture', { name: String(name), reason });
-  });
+    if (reason !== undefined) report('seo', path, 'share-picture', { name: String(name), reason });
+  }
 }
 
 /** Why networks would not show a picture beside a link, as the end of a sentence. */

@@ -16,7 +16,7 @@ import { defineCheck } from '../define-check.ts';
 export default defineCheck({
   stage: 'care',
   needs: ['merchant'],
-  find: ({ workspace, chain }) => checkTextCare(workspace, chain),
+  find: ({ workspace, chain, add }) => add(...checkTextCare(workspace, chain)),
 });
 
 /** Characters of a label that a phone's width has room for, and of a title. */

@@ -5,12 +5,12 @@ import { checkTokens } from '../tokens.ts';
 /** A misspelt key leaves a colour without its value: the contrast of what then stands on it says nothing. */
 export default defineCheck({
   needs: ['theme'],
-  find: ({ chain, found }) => {
+  find: ({ chain, found, add }) => {
     const tokens = checkTokens(chain);
     const isMisspelt = [...found, ...tokens].some(
       ({ rule, of: [document, [group]] = [undefined, []] }) =>
         rule === 'unknown-key' && document === 'theme' && group !== 'component',
     );
-    return isMisspelt ? tokens : [...tokens, ...checkContrast(chain)];
+    add(...tokens, ...(isMisspelt ? [] : checkContrast(chain)));
   },
 });

@@ -1,24 +1,24 @@
 import { readFileSync, statSync } from 'node:fs';
 import { wellKnownOf } from '#pipeline/config/assets.ts';
-import type { Chain } from '#pipeline/config/chain.ts';
-import { makeProblem, type Problem } from '#pipeline/errors/problem.ts';
+import { makeProblem } from '#pipeline/errors/problem.ts';
 import { defineCheck } from '../define-check.ts';
-
-export default defineCheck({ find: ({ chain }) => checkWellKnown(chain) });
 
 /** Files whose content is JSON by their standard, though their name has no ending. */
 const jsonNames: ReadonlySet<string> = new Set(['apple-app-site-association']);
 const mostBytes = 128_000;
 
 /** What other systems fetch below `/.well-known/` must be what their standards say: nobody sees on the page that it is not. */
-function checkWellKnown(chain: Chain): Problem[] {
-  return wellKnownOf(chain).flatMap(({ name, path }) => {
-    const reason = faultOf(name, path);
-    if (reason !== undefined) return makeProblem('well-known', path, [], { name, reason });
-    const care = name === 'security.txt' ? securityCare(readFileSync(path, 'utf8')) : undefined;
-    return care === undefined ? [] : makeProblem('security-txt', path, [], { reason: care });
-  });
-}
+export default defineCheck({
+  find: ({ chain, add }) => {
+    for (const { name, path } of wellKnownOf(chain)) {
+      const reason = faultOf(name, path);
+      const isContact = reason === undefined && name === 'security.txt';
+      const care = isContact ? securityCare(readFileSync(path, 'utf8')) : undefined;
+      if (reason !== undefined) add(makeProblem('well-known', path, [], { name, reason }));
+      if (care !== undefined) add(makeProblem('security-txt', path, [], { reason: care }));
+    }
+  },
+});
 
 /** Why a file cannot be served, as the end of a sentence. */
 function faultOf(name: string, path: string): string | undefined {

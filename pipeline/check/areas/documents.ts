@@ -1,26 +1,22 @@
 import { documentNames, merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
-import type { Chain } from '../config/chain.ts';
-import { nearest } from '../errors/nearest.ts';
-import type { Problem } from '../errors/problem.ts';
-import { isObject, own, valueAt, type Json, type JsonPath } from '#schemas/json.ts';
-import type { Kinds } from '../config/kinds.ts';
-import { hasMisnamedLanguage, languagesOf } from '../config/texts.ts';
-import type { Workspace } from '../config/workspace.ts';
-import { cataloguesOf, flagNames } from './catalogues.ts';
-import { checkCondition, domainsOf, type ConditionNames } from './conditions.ts';
-import { judge } from '../shape/judge.ts';
-import { checkPicture } from './pictures.ts';
-import { checkSchedule } from './schedule.ts';
-import { problemAt, type Report } from './report.ts';
-import { explainShapeErrors, stepsOf, type Judged } from '../shape/shape-errors.ts';
-import { checkText, checkTextFiles, makeTextIndex, type TextIndex } from './text-keys.ts';
+import { nearest } from '#pipeline/errors/nearest.ts';
+import type { Problem } from '#pipeline/errors/problem.ts';
+import { entriesOf, isObject, own, valueAt, type Json, type JsonPath } from '#schemas/json.ts';
+import { hasMisnamedLanguage, languagesOf } from '#pipeline/config/texts.ts';
+import { cataloguesOf, flagNames } from '../catalogues.ts';
+import { checkCondition, domainsOf, type ConditionNames } from '../conditions.ts';
+import { judge } from '#pipeline/shape/judge.ts';
+import { checkPicture } from '../pictures.ts';
+import { dedupeProblems } from '../dedupe-problems.ts';
+import { defineCheck, type Subject } from '../define-check.ts';
+import { checkSchedule } from '../schedule.ts';
+import { problemAt, type Report } from '../report.ts';
+import { explainShapeErrors, stepsOf, type Judged } from '#pipeline/shape/shape-errors.ts';
+import { checkText, checkTextFiles, makeTextIndex, type TextIndex } from '../text-keys.ts';
 
 /** What the documents of one chain are held to, and the faults found. */
-type Scope = {
-  workspace: Workspace;
-  chain: Chain;
-  kinds: Kinds;
+type Scope = Subject & {
   texts: TextIndex;
   conditionNames: ConditionNames;
   catalogues: ReturnType<typeof cataloguesOf>;
@@ -31,19 +27,22 @@ type Scope = {
  * The shape of all documents, and of the settings of sections and actions. Whatever they name must exist: texts, pictures,
  * icons, screens, menus, flags, kinds, languages; conditions must be able to hold.
  */
-export function checkDocuments(workspace: Workspace, chain: Chain, kinds: Kinds): Problem[] {
-  const texts = makeTextIndex(workspace, chain);
-  const languages = chain.unread.has('merchant') ? languageCodes : texts.supported;
-  const conditionNames = { languages, domains: domainsOf(chain) };
-  const catalogues = cataloguesOf(workspace, chain, kinds);
-  const scope = { workspace, chain, kinds, texts, conditionNames, catalogues, problems: [] };
-  for (const name of documentNames) checkValue(scope, name, () => [], merchantDocuments[name], chain.documents[name]);
-  checkSettings(scope);
-  checkTextFiles(texts, chain, scope.problems);
-  checkFlags(scope);
-  checkLanguages(scope);
-  return scope.problems;
-}
+export default defineCheck({
+  stage: 'shape',
+  find: ({ workspace, chain, kinds, add }) => {
+    const texts = makeTextIndex(workspace, chain);
+    const languages = chain.unread.has('merchant') ? languageCodes : texts.supported;
+    const conditionNames = { languages, domains: domainsOf(chain) };
+    const catalogues = cataloguesOf(workspace, chain, kinds);
+    const scope: Scope = { workspace, chain, kinds, texts, conditionNames, catalogues, problems: [] };
+    for (const name of documentNames) checkValue(scope, name, () => [], merchantDocuments[name], chain.documents[name]);
+    checkSettings(scope);
+    checkTextFiles(texts, chain, scope.problems);
+    checkFlags(scope);
+    checkLanguages(scope);
+    add(...dedupeProblems(chain, scope.problems));
+  },
+});
 
 /** A value of a document; `at` gives its path. */
 function checkValue(scope: Scope, document: DocumentName, at: () => JsonPath, schema: object, value: Json): void {
@@ -95,13 +94,10 @@ function holderOf({ chain, kinds }: Scope, document: DocumentName, path: JsonPat
 }
 
 function checkSettings(scope: Scope): void {
-  const { sections } = scope.chain.documents.home;
-  if (!Array.isArray(sections)) return;
-  sections.forEach((entry, index) => {
-    const schema = isObject(entry) ? own(scope.kinds.sections, String(entry.type)) : undefined;
-    if (isObject(entry) && schema)
-      checkValue(scope, 'home', () => ['sections', index, 'settings'], schema, entry.settings ?? {});
-  });
+  for (const [index, { type, settings = {} }] of entriesOf(scope.chain.documents.home.sections)) {
+    const schema = own(scope.kinds.sections, String(type));
+    if (schema) checkValue(scope, 'home', () => ['sections', index, 'settings'], schema, settings);
+  }
 }
 
 function checkFlags({ chain, problems }: Scope): void {

@@ -1,12 +1,10 @@
-import { documentNames, merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
+import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
-import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, own, valueAt, type Json } from '#schemas/json.ts';
 import type { Kinds } from '../config/kinds.ts';
 import { merchantFileKeys } from '../config/layer.ts';
-import { typeFoundInWords } from '../shape/words.ts';
 
 type Shape = {
   type?: string;
@@ -19,45 +17,18 @@ type Shape = {
 /** A place in a document: what the schemas allow there, and what is there. */
 type Place = { shapes: readonly Shape[]; value: Json | undefined };
 
-/** Locks of all layers whose place is neither in the schemas nor in what the layer and those below it say. */
-export function checkLocks(chain: Chain, kinds: Kinds): Problem[] {
-  const problems: Problem[] = [];
-  for (let at: Chain | undefined = chain; at; at = at.below) {
-    for (const name of documentNames) {
-      const file = at.layers.at(-1)?.documents[name];
-      const locks = file && own(file.value, '$lock');
-      if (file && locks !== undefined) problems.push(...faultsOf(at, name, file.file, locks, kinds));
-    }
-  }
-  return problems;
-}
-
-function faultsOf(chain: Chain, document: DocumentName, file: string, locks: Json, kinds: Kinds): Problem[] {
-  const expected = 'a list of places, such as ["sections.footer"]';
-  const wrong = (path: (string | number)[], value: Json) =>
-    makeProblem('wrong-type', file, path, { expected, found: typeFoundInWords(value) });
-  if (!Array.isArray(locks)) return [wrong(['$lock'], locks)];
-  return locks.flatMap((lock, index) => {
-    if (typeof lock !== 'string') return [wrong(['$lock', index], lock)];
-    if (chain.unread.has(document)) return [];
-    const fault = lost(rootOf(chain, document), lock.split('.'), kinds);
-    if (!fault) return [];
-    const near = fault.near ?? (lock.startsWith(`${document}.`) ? lock.slice(document.length + 1) : undefined);
-    return [makeProblem('unknown-lock', file, ['$lock', index], { name: lock, document, near })];
-  });
-}
-
 /** Of a path that leads nowhere: the one most likely meant, and, where the schema allows no other keys, those that there can be. */
 export type Lost = { near: string | undefined; keys?: readonly string[] };
 
-/** Whether a path leads nowhere in a document, by its schema and by what it holds; undefined for one that leads somewhere, though nothing be there. */
-export function lostPath(chain: Chain, document: DocumentName, steps: readonly string[]): Lost | undefined {
-  // Keys of the file itself are in no document.
-  return merchantFileKeys.has(steps[0] ?? '') ? undefined : lost(rootOf(chain, document), steps, noKinds);
-}
+/** Where a lock leads nowhere, by the schemas, those of kinds too, and by what the document holds; undefined for one that leads somewhere, though nothing be there. */
+export const lostLock = (chain: Chain, document: DocumentName, steps: readonly string[], kinds: Kinds) =>
+  lost(rootOf(chain, document), steps, kinds);
 
-/** A path that leads to what is there needs no schema of a kind. */
-const noKinds: Kinds = { sections: {}, actions: {}, fields: [] };
+/** The same of a path that somebody asks about: to what is there it needs no schema of a kind, and keys of the file itself are in no document. */
+export const lostPath = (chain: Chain, document: DocumentName, steps: readonly string[]) =>
+  merchantFileKeys.has(steps[0] ?? '') ? undefined : lostLock(chain, document, steps, noKinds);
+
+const noKinds: Kinds = { sections: {}, feet: [], actions: {}, fields: [] };
 
 function rootOf(chain: Chain, document: DocumentName): Place {
   const schema = merchantDocuments[document] as Shape;
