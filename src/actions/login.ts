@@ -4,7 +4,7 @@ import { loginPath } from '#engine/page/guard.ts';
 
 const forms: readonly (string | undefined)[] = ['login', 'register', 'forget'];
 
-/** The login page; offered to visitors, who come back to where they are (ROLE-1). */
+/** The login page; offered to visitors, who return to where they are (ROLE-1). */
 export default defineAction({
   isAvailable: (_config, world) => world.role === 'visitor',
   path: () => pathOf('login'),

@@ -1,6 +1,6 @@
 import { defineAction } from '#engine/action/action.ts';
 
-/** Logs out after a question (LOGIN-10), which tells a trial member that nothing leads back into a trial. */
+/** Logs out after a question (LOGIN-10), which warns a trial member that nothing leads back into a trial. */
 export default defineAction({
   isAvailable: (_config, world) => world.role !== 'visitor',
   run: async (_config, ports, { role }) => {

@@ -103,7 +103,7 @@ function useStoredChoices(): void {
     [language, languages, setLanguage],
   );
   const standard = useMerchant().merchant.languages.default;
-  // Who came to a page in the language of its address stays in it on the next one.
+  // Who opened a page in the language of its address stays in it on the next one.
   useEffect(() => {
     if (language !== standard && readStored(languageKey) === undefined) writeStored(languageKey, language);
   }, [language, standard]);

@@ -16,7 +16,7 @@ import { viewOf } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { App } from './app.tsx';
 import { pages, sections } from './registries.ts';
 
-/** The longest that the shell waits for the code of the first view, in milliseconds: it hydrates by itself when it comes later. */
+/** The longest that the shell waits for the code of the first view, in milliseconds: it hydrates by itself when it is loaded later. */
 const longestWaitMs = 4000;
 
 async function start(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Starts the lobby: keeps taps until it answers, imports its code once the page is painted or at the first touch, and says so
- * where the code does not come. Built small and inlined at the end of every page.
+ * where the code is not loaded. Built small and inlined at the end of every page.
  */
 import { rootId, startDataId, type StartData } from '#schemas/merchant/boot-data.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';

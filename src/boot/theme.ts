@@ -16,7 +16,7 @@ if (theme) dataset['theme'] = theme;
 
 const merchant = dataset['merchant'] ?? '';
 
-// HEAD-1: of what was prerendered for several roles, that of the player's stands. A device that logs in by itself is nobody's yet.
+// HEAD-1: of what was prerendered for several roles, that of the player's role stays. A device that logs in by itself is nobody's yet.
 const session = sessionAtStart(merchant);
 dataset['role'] = session || !wantsAutoLogin() ? roleOf(session) : 'unknown';
 if (session) {
@@ -26,7 +26,7 @@ if (session) {
     if (kept[part]) root.style.setProperty(accountProperty(part), JSON.stringify(kept[part]));
 }
 
-// SYS-1: the last status is used at once. Its page takes its place before anything is painted, as soon as the parser has come to it.
+// SYS-1: the last status is used at once. Its page takes its place before anything is painted, as soon as the parser has reached it.
 const closed = closedBy(lastSiteConfig(merchant));
 if (closed) {
   dataset['closed'] = closed;
@@ -43,12 +43,12 @@ const inApp = ('standalone' in navigator && navigator.standalone === true) || na
 if (inApp || readStored('hideDownloadBar') !== undefined) dataset['downloadBar'] = 'closed';
 
 // The page is in its merchant's language: for another one it is laid out in that one's direction, and its words wait for their texts.
-// Those of the merchant's language, where they are told after all, run in their own direction.
+// Those of the merchant's language, where they are shown after all, run in their own direction.
 const language = readStored('language') as LanguageCode | undefined;
 if (language && dataset['languages']?.split(' ').includes(language)) {
   const { dir: ownDirection, lang: ownLanguage } = root;
   root.dir = directionOf(language);
-  // The direction to return to where the texts do not come.
+  // The direction to return to where the texts are not loaded.
   dataset['untranslated'] = ownDirection;
   setTimeout(() => {
     // The lobby may have changed the language already, and not yet drawn it.

@@ -1,4 +1,4 @@
-/** A new element with properties and what stands in it. */
+/** A new element with properties and its content. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},

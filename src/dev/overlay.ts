@@ -32,7 +32,7 @@ function noticeOf(id: string, title: string, items: Items = []): HTMLElement {
 
 function showNotice(id: string, title: string, items?: Items): void {
   notices.append(noticeOf(id, title, items));
-  // Anew, to stand above a dialog that opened since.
+  // Again, to be above a dialog that opened since.
   notices.hidePopover();
   notices.showPopover();
 }

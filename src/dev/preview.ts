@@ -1,6 +1,6 @@
 /**
  * Preview: the button, or Alt+P, opens a form that shows any screen to any player at any time. What it asks for is the `given` of a
- * state spec and stands in the address, and conditions are judged by the same functions.
+ * state spec and is in the address, and conditions are judged by the same functions.
  */
 import { bootDataId, type BootData } from '#schemas/merchant/boot-data.ts';
 import { roles, type Role } from '#schemas/merchant/condition.ts';

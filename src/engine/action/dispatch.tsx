@@ -25,8 +25,8 @@ function useActions(): ActionValue {
 }
 
 /**
- * Runs an entry's action after the role guards: visitors go to login and come back to where they were going (ROLE-1),
- * trial members get the free check (ROLE-3). What the action throws is logged and told to the player, never passed on (SAFE-4).
+ * Runs an entry's action after the role guards: visitors go to login and return to where they were going (ROLE-1),
+ * trial members get the free check (ROLE-3). What the action throws is logged and reported to the player, never passed on (SAFE-4).
  */
 export async function runAction({ action }: DispatchEntry, value: ActionValue): Promise<void> {
   const { ports, world } = value;

@@ -7,7 +7,7 @@ import { useDispatch, useEntryPath } from './dispatch.tsx';
 export type MenuControlProps = {
   entry: DispatchEntry & Partial<Pick<MenuEntry, 'id'>>;
   className?: string | undefined;
-  /** Which menu of the merchant it stands in, for the development overlay. */
+  /** Which menu of the merchant it is in, for the development overlay. */
   menu?: string;
   current?: boolean;
   /** For which roles it is, as long as the page does not know its player. */

@@ -11,7 +11,7 @@ export type Destinations = { registry: ActionRegistry; pages: PageRegistry };
 export const actionOf = (registry: ActionRegistry, type: string): ActionDescriptor | undefined =>
   Object.hasOwn(registry, type) ? registry[type] : undefined;
 
-/** What pressing an entry comes to: its kind, the path of this lobby it leads to, and why the player may not. Undefined for an unknown kind. */
+/** What pressing an entry leads to: its kind, the path of this lobby it leads to, and why the player may not. Undefined for an unknown kind. */
 export function outcomeOf(
   action: ActionConfig,
   { registry, pages }: Destinations,

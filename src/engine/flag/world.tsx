@@ -34,7 +34,7 @@ function useNow(hydrated: boolean): number {
 
 type Props = { role: Role; audience?: World['audience']; children: ReactNode };
 
-/** Gathers what conditions look at; the role comes from the session, which lives above the engine, as does what judges the audience. */
+/** Gathers what conditions look at; the role is that of the session, which lives above the engine, as does what judges the audience. */
 export function WorldProvider({ role, audience, children }: Props) {
   const hydrated = useHydrated();
   const flags = useFlags();

@@ -53,7 +53,7 @@ export type FormSources = {
   method?: string;
   /** Whether an entry's condition is met. */
   matches?: (entry: FormEntry) => boolean;
-  /** Where the documents come from, for contradictions. */
+  /** The files of the documents, for contradictions. */
   origins?: { gateway: string; merchant: string };
 };
 
@@ -65,7 +65,7 @@ export type ResolvedForm = {
   contradictions: FormContradiction[];
 };
 
-/** Ids come from documents and answers: `constructor` is no field. */
+/** Ids are from documents and answers: `constructor` is no field. */
 const ownOf = <T>(known: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(known, id) ? known[id] : undefined;
 

@@ -42,7 +42,7 @@ export type SchemaFormProps = {
   onSubmit: Submit;
   /** Field ids per step; absent means one step. */
   steps?: readonly (readonly string[])[];
-  /** The fields, which are in the order of these, stand under their labels; none without. */
+  /** The fields, which are in the order of these, are under their labels; none without. */
   groups?: FieldGroups;
   /** Below the fields: at least a submit button. */
   children: ReactNode;

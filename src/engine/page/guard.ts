@@ -3,12 +3,12 @@ import { pathOf } from '#schemas/routes.ts';
 
 /**
  * Who may open a page or run an action: everyone, players who are logged in, members, or all but members (who have an account already). `refusal` is the text key of what a trial
- * member is told instead of the free check (ROLE-4), `refusalMs` how long the toast stays.
+ * member sees instead of the free check (ROLE-4), `refusalMs` how long the toast stays.
  */
 export type Audience = 'everyone' | 'logged-in' | 'member' | 'not-members' | ({ role: 'member' } & TrialRefusal);
 type TrialRefusal = { refusal?: string; refusalMs?: number };
 
-/** Why a player may not: a visitor has to log in (ROLE-1), a trial member is told (ROLE-3), a member is led on without a word. */
+/** Why a player may not: a visitor has to log in (ROLE-1), a trial member is informed (ROLE-3), a member is led on without a word. */
 export type Refusal = 'login' | 'home' | { textKey: string; ms: number };
 
 /** The one guard, asked by the router before it shows a page and by the dispatcher before it runs an action. */

@@ -22,7 +22,7 @@ export type PageDescriptor = {
   offeredTo?: 'agents' | 'owners of wallets';
   /** Whether the shell draws its header; a page without one draws its own (NAV-3). */
   header: boolean;
-  /** Whether the footer menu is shown (NAV-4); `wide`: only where it stands at the side of a wide screen. */
+  /** Whether the footer menu is shown (NAV-4); `wide`: only where it is at the side of a wide screen. */
   footer: boolean | 'wide';
   /** Where the back arrow leads: one page back, `/m/home`, or `/` (NAV-5). */
   back: 'previous' | 'home' | 'root';
@@ -54,7 +54,7 @@ export function pageAt(pages: PageRegistry, path: string): PageDescriptor | unde
   return name !== undefined && Object.hasOwn(pages, name) ? pages[name] : undefined;
 }
 
-/** Text key of a page's title, for a player who has a password unless told otherwise. */
+/** Text key of a page's title, for a player who has a password unless stated otherwise. */
 export function titleKeyOf({ title }: PageDescriptor, world: TitleWorld = { hasPassword: true }): string | undefined {
   return typeof title === 'function' ? title(world) : title;
 }

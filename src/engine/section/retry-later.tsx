@@ -12,7 +12,7 @@ export type RetryLaterProps = {
 /**
  * Draws nothing, and loads in silence what could not be had, so that nothing moves before it is there: when the network or the
  * player is back, and after 10 s, 20 s, 40 s and every 80 s.
- * In vain in Firefox (153), which keeps the failure of an import as long as the page lives: there it comes with the next page.
+ * In vain in Firefox (153), which keeps the failure of an import as long as the page lives: there it is loaded with the next page.
  */
 export function RetryLater({ load, onLoaded }: RetryLaterProps) {
   useEffect(() => {

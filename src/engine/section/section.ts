@@ -6,7 +6,7 @@ export type SectionProps<Schema extends TSchema = TSchema> = { settings: Static<
 
 /**
  * The descriptor of a section kind, the default export of `src/sections/<type>/section.ts`, which also exports the schema of its
- * `settings`, if it has any. `load` fetches the view when it comes near; `height` is the CSS length that its skeleton takes meanwhile, in pixels,
+ * `settings`, if it has any. `load` fetches the view when it is near the screen; `height` is the CSS length that its skeleton takes meanwhile, in pixels,
  * so that nothing shifts.
  */
 export type SectionDescriptor = {

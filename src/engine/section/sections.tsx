@@ -32,7 +32,7 @@ export function useSectionParts(entries: readonly SectionEntry[]): readonly Sect
 
 export type SectionsProps = {
   entries: readonly SectionEntry[];
-  /** Ids of those to be drawn at once, the others when they come near; without it all are. */
+  /** Ids of those to be drawn at once, the others when they are near the screen; without it all are. */
   firstView?: ReadonlySet<string>;
   /** Instead of the one provided from above. */
   registry?: SectionRegistry;
@@ -40,8 +40,8 @@ export type SectionsProps = {
 
 /**
  * The section machine: entries whose condition matches, in order, each in its own error boundary. A kind that is unknown
- * or throws is hidden from players; in development a notice with its config path stands in its place (SAFE-4). One whose
- * code does not come is hidden until it does.
+ * or throws is hidden from players; in development a notice with its config path is shown in its place (SAFE-4). One whose
+ * code is not loaded is hidden until it is.
  */
 export function Sections({ entries, firstView, registry: given }: SectionsProps) {
   const provided = use(RegistryContext);

@@ -20,7 +20,7 @@ function mountInIdle(): void {
   });
 }
 
-/** With `true` mounts all sections at once, those of a page that comes too: a place far down is found only when all above it has its height. */
+/** With `true` mounts all sections at once, those of a later page too: a place far down is found only when all above it has its height. */
 export function mountAllSections(wanted: boolean): void {
   mountsAll = wanted;
   if (wanted) for (const mount of waiting) mount();
@@ -33,7 +33,7 @@ globalThis.addEventListener?.('beforeprint', () => {
 });
 
 /**
- * Whether the element that gets `ref` has come within a screen of what is seen, or its turn has come in idle time; true from the
+ * Whether the element that gets `ref` is within a screen of what is seen, or its turn in idle time has arrived; true from the
  * start with `atOnce`. On a cheap phone all sections of home at once are a task of several hundred milliseconds.
  */
 export function useNear(atOnce: boolean): { ref: RefCallback<Element>; near: boolean } {

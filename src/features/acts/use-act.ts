@@ -64,7 +64,7 @@ function refusalOf<Given, Value>(error: Error, { intent, refusals = {} }: Act<Gi
 
 /**
  * An act of the player: under way once however often it is pressed, under one key until it is answered, so that it is done once and nobody
- * is told of a failure that was none (MONEY-6, MONEY-7). `isChecking` while a lost answer is asked for; `refusal` is the text key of why
+ * is shown a failure that was none (MONEY-6, MONEY-7). `isChecking` while a lost answer is asked for; `refusal` is the text key of why
  * the last press did nothing. Where the gateway wants a fresh proof, the player is asked; if they decline, nothing has happened (SECUR-2).
  * `mutate` says a refusal, `mutateAsync` rejects with it and resolves to `undefined` where the proof was declined.
  */

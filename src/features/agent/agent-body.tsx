@@ -14,7 +14,7 @@ type AgentBodyProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** What an agent's room reads; who is no agent is told so, with the way to the invitation that every member has (AGT-1). */
+/** What an agent's room reads; who is no agent sees so, with the way to the invitation that every member has (AGT-1). */
 export function AgentBody<T>({ query, ...body }: AgentBodyProps<T>) {
   const t = useT();
   if (query.error instanceof GatewayError && query.error.code === 'agent.required')

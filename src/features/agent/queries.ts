@@ -48,7 +48,7 @@ export const pastContractsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('agentSalaryHistory', { signal })).content,
 });
 
-/** What the dividend of the running period comes to so far; empty without a contract. */
+/** What the dividend of the running period amounts to so far; empty without a contract. */
 export const dividendQuery = listQuery(['agent', 'dividend'], 'agentDividend');
 
 const billOperations = {

@@ -17,7 +17,7 @@ import { makeReporter, type Reporter } from './reporter.ts';
 const gamePages: readonly (PageName | undefined)[] = ['launch-game', 'sports-game'];
 
 /**
- * Asks the player what may be told of the visit, and tells no more than they agree to. For merchants whose `analytics.json` names a
+ * Asks the player what may be reported of the visit, and reports no more than they agree to. For merchants whose `analytics.json` names a
  * provider, or whose Firebase project measures.
  */
 export function Analytics({ analytics }: { analytics: NonNullable<Merchant['analytics']> }) {

@@ -42,7 +42,7 @@ export function ConsentAsk({ groups }: { groups: readonly ConsentGroup[] }) {
   );
 }
 
-/** Lets the page be scrolled free of the question, and whatever else stands over its end move up. */
+/** Lets the page be scrolled free of the question, and whatever else is over its end move up. */
 function useRoomFor(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const asked = ref.current;

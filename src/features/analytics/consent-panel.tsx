@@ -12,7 +12,7 @@ import { answerAll, readConsent, refusesBySignal, saveConsent, type Consent } fr
 import { focusContent } from './focus-content.ts';
 import { styles } from './consent-styles.ts';
 
-/** What may be told of the visit, group by group, before and after the player's answer. */
+/** What may be reported of the visit, group by group, before and after the player's answer. */
 export function ConsentPanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const textFor = useTextFor();

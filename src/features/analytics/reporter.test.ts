@@ -85,7 +85,7 @@ test('BRAND-5 consent that is taken back, here or in another tab, stops at once 
   const reporter = makeReporter({ groups, providers }, 'shop');
   reporter.report(page);
   localStorage.setItem('consent', '{"count":false,"ads":false}');
-  // The timer may come before the word of the other tab.
+  // The timer may fire before the word of the other tab.
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
   reporter.settle(false);

@@ -5,9 +5,9 @@ import { collector, dataLayer, type Sink } from './sinks.ts';
 
 export type Reporter = {
   report: (event: AnalyticsEvent) => void;
-  /** Tells of what goes on for a while: each provider once, at the latest when it is agreed to. Returns an end. */
+  /** Reports what goes on for a while: each provider once, at the latest when it is agreed to. Returns an end. */
   follow: (event: AnalyticsEvent) => () => void;
-  /** Sends at once what may still be sent, forgets what may not, and tells who may hear since of what goes on. */
+  /** Sends at once what may still be sent, forgets what may not, and reports what goes on to those who may hear of it since. */
   settle: (leaving: boolean) => void;
 };
 
@@ -18,7 +18,7 @@ function sinkOf(provider: AnalyticsProvider, merchant: string, mayHear: () => bo
   return provider.dataLayer ? dataLayer(provider.dataLayer) : undefined;
 }
 
-/** Tells each provider the events that it is to have, for as long as the player agrees to its group, which is checked for each event. */
+/** Reports to each provider the events that it is to have, for as long as the player agrees to its group, which is checked for each event. */
 export function makeReporter({ groups = [], providers = [] }: Analytics, merchant: string): Reporter {
   const listening = providers.flatMap((provider) => {
     const group = groups.find(({ id }) => id === provider.group);
@@ -27,7 +27,7 @@ export function makeReporter({ groups = [], providers = [] }: Analytics, merchan
     const sink = sinkOf(provider, merchant, mayHear);
     return sink ? [{ ...provider, sink, mayHear }] : [];
   });
-  /** What goes on, and who has been told of it. */
+  /** What goes on, and to whom it was reported. */
   const present = new Map<AnalyticsEvent, Set<Sink>>();
   const report = (event: AnalyticsEvent, heard = new Set<Sink>()) => {
     for (const { events, sink, mayHear } of listening) {

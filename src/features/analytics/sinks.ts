@@ -9,7 +9,7 @@ export type Sink = {
   drop: () => void;
 };
 
-/** What another's code makes of an event is not to fail the call that it tells of. */
+/** What another's code makes of an event is not to fail the call that it reports. */
 function attempt(append: () => unknown): void {
   try {
     append();

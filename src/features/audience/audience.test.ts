@@ -71,7 +71,7 @@ test('FLAG-2 a player is always on the same side, and the two sides of one draw 
   const chosen = players.filter((id) => matches(first, by(id)));
   for (const id of players) expect(matches(first, by(id))).toBe(!matches(other, by(id), 'another'));
   expect(chosen.length / players.length).toBeCloseTo(0.3, 1);
-  // Another entry draws anew: about 30 % of those of the first are in it, too.
+  // Another entry is another draw: about 30 % of those of the first are in it, too.
   const both = chosen.filter((id) => matches({ percent: 30 }, by(id), 'second'));
   expect(both.length / chosen.length).toBeCloseTo(0.3, 1);
 });

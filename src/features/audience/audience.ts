@@ -29,7 +29,7 @@ export const givenAudience = ({ country, domain, vip, segment: segments, bucket 
   ...(bucket !== undefined && { bucket }),
 });
 
-/** Judges the keys of a condition that ask for more than the device tells (FLAG-2). */
+/** Judges the keys of a condition that ask for more than the device knows (FLAG-2). */
 export const judgeAudience =
   ({ country, domain, vip, segments, stableId, bucket }: Audience): NonNullable<World['audience']> =>
   (asked: AudienceCondition, id: string) => {
@@ -44,14 +44,14 @@ export const judgeAudience =
   };
 
 /**
- * Where a player stands among all of them for one draw, from 0 to below 100. The same id and name always give the same number: the UTF-8
+ * The position of a player among all of them for one draw, from 0 to below 100. The same id and name always give the same number: the UTF-8
  * of `<name>:<id>` by FNV-1a (32 bits), mixed by the last step of MurmurHash3, in parts of 2³² by hundred. Documented in
- * `docs/conditions.md`, so that reports can tell who was shown what.
+ * `docs/conditions.md`, so that reports can show who saw what.
  */
 export function bucketOf(stableId: string, name: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(`${name}:${stableId}`)) hash = Math.imul(hash ^ byte, 0x01000193);
-  // Names that differ in their last letters alone would stand close together.
+  // Names that differ in their last letters alone would be close together.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32) * 100;

@@ -42,7 +42,7 @@ export function BannerCarousel({ slides, leads = false }: { slides: readonly Sli
   );
 }
 
-/** Fetched when it comes next: pictures that nobody waits for would take the first ones' time. */
+/** Fetched when it is the next: pictures that nobody waits for would take the first ones' time. */
 function Picture({ slide: { image, pictures = [], alt, title }, leads }: { slide: Slide; leads: boolean }) {
   const near = useSlideNear();
   const { language } = useLanguage();
@@ -82,7 +82,7 @@ function BannerSlide({ action, children }: WithAction & { children: ReactNode })
   );
 }
 
-/** The words of a slide over its art, so that they come in every language. */
+/** The words of a slide over its art, so that they exist in every language. */
 function Lettering({ title, accent, line, ink = 'light' }: Slide) {
   const textFor = useTextFor();
   if (!title) return null;

@@ -20,7 +20,7 @@ export function useSentSlides(groups: readonly string[]): { slides: Slide[]; isP
 }
 
 /**
- * The action of a link that came from outside: a path of this lobby is gone to, an https address opens outside, all
+ * The action of a link from outside: a path of this lobby is gone to, an https address opens outside, all
  * else (`javascript:`, `//host` in disguise) is no link. Judged by origin (SAFE-2).
  */
 function linkAction(link: string, origin: string): (ActionConfig & Record<string, unknown>) | undefined {

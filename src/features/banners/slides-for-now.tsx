@@ -14,7 +14,7 @@ const longestTimerMs = 2 ** 31 - 1;
 
 /**
  * Draws nothing: hands up those slides that are for this player at this moment by the gateway's clock, and again at the instant at which
- * one begins or ends. One by the merchant's clocks waits until the gateway has told their zone.
+ * one begins or ends. One by the merchant's clocks waits until the gateway has answered with their zone.
  */
 export function SlidesForNow(props: {
   slides: readonly ScheduledSlide[];

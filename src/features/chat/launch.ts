@@ -3,7 +3,7 @@ import { clientError } from '#shared/api/gateway-error.ts';
 import { showToast, toastWhile } from '#shared/ui/toast/toast-store.ts';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 
-/** How long the loading sign stands before the chat opens, ms (CHAT-1). */
+/** How long the loading sign is shown before the chat opens, ms (CHAT-1). */
 const redirectDelayMs = 500;
 const moduleId = 'CBS3';
 

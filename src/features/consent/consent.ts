@@ -3,7 +3,7 @@ import { isRecord } from '#shared/lib/is-record.ts';
 import { readStoredJson } from '#shared/platform/storage.ts';
 import { changeStored } from '#shared/platform/use-stored.ts';
 
-/** Where the player's answer is kept; it is nothing that anybody is told. */
+/** Where the player's answer is kept; it is never sent to anybody. */
 export const consentKey = 'consent';
 
 /** What the player said of each group that there was when they answered. */
@@ -26,7 +26,7 @@ export function refusesBySignal(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }
 
-/** Whether what belongs to a group may be told now. A signal of the browser refuses all that can be refused. */
+/** Whether what belongs to a group may be reported now. A signal of the browser refuses all that can be refused. */
 export function isGranted({ id, required }: ConsentGroup): boolean {
   const consent = readConsent();
   if (!consent) return false;

@@ -23,7 +23,7 @@ type TemplateProps = FieldTemplateProps<FormValues, RJSFSchema, FormContext>;
 
 const stateOf = (item: ChecklistItem, text: string) => (text === '' ? 'open' : item.passes(text) ? 'met' : 'unmet');
 
-/** A field's rules in words, ticked as the player types (FORM-4). Icon and words tell the state, not colour alone. */
+/** A field's rules in words, ticked as the player types (FORM-4). Icon and words show the state, not colour alone. */
 function Checklist({ id, items, text }: { id: string; items: readonly ChecklistItem[]; text: string }) {
   const t = useT();
   const textFor = useTextFor();

@@ -24,7 +24,7 @@ function cleanInput(input: HTMLInputElement, clean: (text: string) => string): s
   const text = clean(typed);
   if (text === typed) return text;
   input.value = text;
-  // Inputs for dates and e-mail addresses do not tell their caret.
+  // Inputs for dates and e-mail addresses do not report their caret.
   if (at !== null) input.setSelectionRange(caretIn(text, typed, at), caretIn(text, typed, at));
   return text;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '#shared/lib/is-record.ts';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 
-/** What a frame may tell the lobby; everything else is passed over. */
+/** What a frame may send to the lobby; everything else is passed over. */
 export type FrameMessage = 'hello' | 'close' | 'relogin' | 'renew';
 
 /** Milliseconds in which a frame must answer the hand-shake; a refused frame still fires `load`. */

@@ -49,7 +49,7 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
   const { pathname, search } = useLocation();
   const once = useOnceHere();
   const onClose = once(leave.onClose);
-  // The frame's session is over: the player logs in and comes back to it (FRAME-1).
+  // The frame's session is over: the player logs in and returns to it (FRAME-1).
   const onRelogin = once(() => {
     clearSession();
     void navigate(loginPath(pathname + search), { replace: true });

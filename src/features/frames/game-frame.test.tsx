@@ -40,7 +40,7 @@ function show(timing?: FrameTiming) {
       />
     </TextsProvider>,
   );
-  // jsdom loads nothing: a window beside it stands for the page in the frame, also after its address has come.
+  // jsdom loads nothing: a window beside it is the page in the frame, also after its address is known.
   const inside = document.body.appendChild(document.createElement('iframe')).contentWindow;
   if (!inside) throw new Error('no window');
   vi.spyOn(frame(), 'contentWindow', 'get').mockReturnValue(inside);

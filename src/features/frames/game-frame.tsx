@@ -12,7 +12,7 @@ import styles from './game-frame.module.css';
 /** Milliseconds for which a frame stays blank before it is given its address, and after its load before it is shown. */
 export type FrameTiming = { blankMs: number; showMs: number };
 
-/** What the frame is told with the hand-shake; only a page of an origin of its own is told. */
+/** What the frame gets with the hand-shake; only a page of an origin of its own gets it. */
 export type FrameInit = Readonly<Record<string, string>> | undefined;
 
 export type GameFrameProps = {
@@ -51,7 +51,7 @@ export function GameFrame(props: GameFrameProps) {
   const { frame, state, greet } = useFrameChannel(page, init, (message, reply) => {
     if (message === 'close') onClose();
     if (message === 'relogin') onRelogin();
-    // A failed one tells the lobby by itself when the session is over.
+    // A failed one reports by itself when the session is over.
     if (message === 'renew')
       renewToken?.().then(
         (token) => reply({ type: 'foyer:token', token }),
@@ -105,7 +105,7 @@ type FrameState = 'waiting' | 'live' | 'silent';
 /**
  * The checked message channel to a frame: once its page has loaded it is greeted by `foyer:init` with a nonce and must answer
  * `foyer:hello` with it in 10 s. Only messages of this very window and origin count (FRAME-1, SAFE-2). `init` goes with the
- * hand-shake to an origin that can be named, and to nobody else: it may hold a token, as may the answers of `tell`.
+ * hand-shake to an origin that can be named, and to nobody else: it may hold a token, as may the answers of `reply`.
  */
 function useFrameChannel(
   { origin }: FramePage,

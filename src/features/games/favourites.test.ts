@@ -5,7 +5,7 @@ import { favouritesQuery } from './favourites.ts';
 
 afterEach(() => queries.clear());
 
-/** A gateway that promises `total` pages, each with one game named after it up to page `last`, and tells no page's number. */
+/** A gateway that promises `total` pages, each with one game named after it up to page `last`, and gives no page's number. */
 function answerPages(total: number, last = total): number[] {
   const asked: number[] = [];
   answerCalls(({ query }) => {

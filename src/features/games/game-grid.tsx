@@ -42,10 +42,10 @@ export function GameGrid({ games, layout = 'grid', label, more }: GameGridProps)
   );
 }
 
-/** Tiles of a row that stand on the screen at first. */
+/** Tiles of a row that are on the screen at first. */
 const inRow = 4;
 
-/** Stand-ins of the size of `count` tiles, so that nothing moves when the games come. */
+/** Placeholders of the size of `count` tiles, so that nothing moves when the games are loaded. */
 export function GameGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: GridLayout | undefined }) {
   return (
     <div className={frameOf(layout)} aria-hidden="true">

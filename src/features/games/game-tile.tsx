@@ -12,7 +12,7 @@ export type GameTileProps = {
   busy: boolean;
   onOpen: (game: Game) => void;
   onFavourite: (game: Game) => void;
-  /** A long press, or what stands for one: the context-menu key, a mouse's second button. */
+  /** A long press, or its equivalent: the context-menu key, a mouse's second button. */
   onMore: (game: Game) => void;
 };
 

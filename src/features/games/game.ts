@@ -13,7 +13,7 @@ export type Vendor = Value<'vendors'>['mapping'][string][number] & { category: s
 /** The address of the art that the gateway draws for a game that has none, or whose own fails to load. */
 export const drawnArt = (id: string): string => `/api/art/games/${encodeURIComponent(id)}.svg`;
 
-/** The addresses of a game's art, the best first: where one fails to load, the next stands in. */
+/** The addresses of a game's art, the best first: where one fails to load, the next replaces it. */
 export const artOf = ({ mobileLargeIcon, iconUrl, gameId }: Game): string[] =>
   [mobileLargeIcon || iconUrl, drawnArt(gameId)].filter(Boolean);
 

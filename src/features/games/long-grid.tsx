@@ -11,12 +11,12 @@ type RowProps = {
   /** The places of its games in `games`: `first` up to, but not including, `end`. */
   first: number;
   end: number;
-  /** How far below the list's begin it stands, in px. */
+  /** How far below the list's start it is, in px. */
   offset: number;
   tile: (game: Game) => ReactNode;
 };
 
-/** A row that stays is not drawn again when others come and go. */
+/** A row that stays is not drawn again when others are added or removed. */
 const Row = memo(function Row({ games, first, end, offset, tile }: RowProps) {
   return (
     <div className={classNames(grid.list, styles.row)} style={{ insetBlockStart: offset }}>

@@ -23,7 +23,7 @@ export function HotGames({ category = '' }: { category?: string }) {
 
 const hintMs = 2000;
 
-/** The player's favourites; a visitor is told to log in (FAV-1). */
+/** The player's favourites; a visitor is asked to log in (FAV-1). */
 export function FavouriteGames() {
   const t = useT();
   const dispatch = useDispatch();

@@ -11,7 +11,7 @@ const login = { action: { type: 'login' } };
 
 /**
  * What a list of games needs: `tile` draws one with its star, launch and quick actions, and stays the same until a star
- * changes; `sheet` stands once beside the list and holds the quick actions of the tile that was pressed long (GAME-2).
+ * changes; `sheet` is rendered once beside the list and holds the quick actions of the tile that was pressed long (GAME-2).
  */
 export function useGameTiles(): {
   tile: (game: Game) => ReactNode;

@@ -6,7 +6,7 @@ import styles from './vendor-tabs.module.css';
 
 type VendorTabsProps = { category: string; selected: string; onSelect: (vendor: string) => void };
 
-/** Tabs of the vendors of a category, or of all with an empty one; `''` stands for all. Without vendors there are none. */
+/** Tabs of the vendors of a category, or of all with an empty one; `''` means all. Without vendors there are none. */
 export function VendorTabs({ category, selected, onSelect }: VendorTabsProps) {
   const t = useT();
   const { data: vendors = [], isPending } = useVendors(category);

@@ -9,7 +9,7 @@ import type { Vendor } from './game.ts';
 /** E-sports vendors that the platform files under SPORTS. */
 const esports = new Set(['IMES', 'IA', 'TF']);
 
-/** A vendor of which the gateway tells the code only. */
+/** A vendor of which the gateway gives the code only. */
 const bare = { displayName: '', iconUrl: '', gameCount: 0, openAs: 'list', gameId: '', nodeId: '' } as const;
 const noTrial = { telGameId: '', telNodeId: '' };
 

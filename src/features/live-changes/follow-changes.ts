@@ -27,7 +27,7 @@ const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, even
 const spreadMs = 10_000;
 
 /**
- * Reads again what the gateway says has changed, until the session ends (MONEY-9). `merchant`: whose Firebase project is told
+ * Reads again what the gateway says has changed, until the session ends (MONEY-9). `merchant`: whose Firebase project is notified
  * of a first deposit. Returns what ends it.
  */
 export function followChanges(token: string, queries: QueryClient, merchant: Measured): () => void {

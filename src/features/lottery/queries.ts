@@ -6,7 +6,7 @@ import { playable, type Game } from '#features/games/game.ts';
 import { lotteryCategories, type LotteryCategory } from './lottery.ts';
 import { lotteryRefreshFallbackMs, refreshDelay } from './rules.ts';
 
-/** Prizes as they stand before the draw. */
+/** Prizes as they are before the draw. */
 const prizeMode = 'BEFORE_DRAW';
 const kenoPageSize = 1000;
 

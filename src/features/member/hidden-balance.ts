@@ -12,5 +12,5 @@ export function hideBalance(hidden: boolean): void {
   forgetAccount();
 }
 
-/** What stands in the place of a hidden amount. */
+/** Shown in the place of a hidden amount. */
 export const hiddenAmount = '••••••';

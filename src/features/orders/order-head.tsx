@@ -14,7 +14,7 @@ export type OrderHeadProps = {
 };
 
 /**
- * The head of an order's screen: a sign, the state and the amount. Screen readers are told when it changes. The sheet that led here
+ * The head of an order's screen: a sign, the state and the amount. Screen readers announce it when it changes. The sheet that led here
  * has taken its opener along: then the screen begins at its top, with the focus on the heading.
  */
 export function OrderHead({ outcome, title, sum, note }: OrderHeadProps) {

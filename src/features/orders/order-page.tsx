@@ -52,7 +52,7 @@ export type OrderPageProps<State extends string> = {
   all: string;
 };
 
-/** What happened to an order, and what is still to come of one that is open. */
+/** What happened to an order, and what is still expected of one that is open. */
 function stepsOf<State extends DepositState | WithdrawState>(props: OrderPageProps<State>): Step[] {
   const { order, nameOf, detailOf, usualWay } = props;
   const past = order.steps.map((step, at): Step => {

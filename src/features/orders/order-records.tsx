@@ -35,7 +35,7 @@ export type OrderRecordsProps<State extends string> = {
   query: QueryBodyProps<Data<State>>['query'] & Pages;
 };
 
-/** A player's orders of one kind, open ones on top, with what all of the filter came to; the filter is in the address (DEP-11, WD-6). */
+/** A player's orders of one kind, open ones on top, with the totals of the whole filter; the filter is in the address (DEP-11, WD-6). */
 export function OrderRecords<State extends string>(props: OrderRecordsProps<State>) {
   const { icon, states, nameOf, empty, query } = props;
   const moment = useMoment();

@@ -24,7 +24,7 @@ export const popupsQuery = (language: string, audience: string, enabled: boolean
 
 type Shown = { type: PopupType; pages: readonly Popup[] };
 
-/** The operator's popup over the home page: comes 500 ms after the page, once for each player and content (POP-1, POP-2). */
+/** The operator's popup over the home page: opens 500 ms after the page, once for each player and content (POP-1, POP-2). */
 export function Popups() {
   const { language } = useLanguage();
   const dispatch = useDispatch();
@@ -42,8 +42,8 @@ export function Popups() {
       const pages = wantedPages();
       if (wanted && pages.length > 0) setShown({ type, pages });
     };
-    // A dialog that grew when its text came would move under the player's finger.
-    // Without the cleaner the words are shown plain, which is told of where they are.
+    // A dialog that grew when its text was loaded would move under the player's finger.
+    // Without the cleaner the words are shown plain, which is reported where they are.
     const ready = preloadHtml().catch(() => undefined);
     const timer = setTimeout(() => void ready.then(show), popupDelayMs);
     return () => {

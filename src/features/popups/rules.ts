@@ -8,7 +8,7 @@ export type Popup = Value<'announcements'>['popup'][number];
 /** A for members, B for visitors (POP-2); trial members get none. */
 export type PopupType = 'A' | 'B';
 
-/** How long after the page's load the popup comes, ms (POP-1). */
+/** How long after the page's load the popup opens, ms (POP-1). */
 export const popupDelayMs = 500;
 
 const closedKeys = { A: 'SHELL_PU_A', B: 'SHELL_PU_B' } as const;

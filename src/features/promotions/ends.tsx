@@ -12,7 +12,7 @@ const steps = [
   ['minute', 60_000],
 ] as const;
 
-/** How far ahead something is, in the largest unit that it fills, rounded down so that nobody comes late; at least a minute. */
+/** How far ahead something is, in the largest unit that it fills, rounded down so that nobody is late; at least a minute. */
 export function stepAhead(ms: number): { count: number; unit: (typeof steps)[number][0] } {
   const [unit, size] = steps.find(([, each]) => ms >= each) ?? (['minute', 60_000] as const);
   return { count: Math.max(1, Math.floor(ms / size)), unit };
@@ -28,7 +28,7 @@ function useUntil(): (at: number, now: number) => string {
   };
 }
 
-/** When a promotion begins, or how long it still lasts; nothing for one without an end. The list is read again when that moment comes. */
+/** When a promotion begins, or how long it still lasts; nothing for one without an end. The list is read again at that moment. */
 export function Ends({ promotion: { status, opensAt, endsAt } }: { promotion: Promotion }) {
   const t = useT();
   const until = useUntil();

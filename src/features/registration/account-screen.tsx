@@ -12,8 +12,8 @@ import { TextLink } from '#shared/ui/link/link.tsx';
 import styles from './account-screen.module.css';
 
 /**
- * The frame of the login and registration screens: back, language, the merchant's logo, and a card with the form. `end` stands below
- * everything: it may come late, and moves nothing.
+ * The frame of the login and registration screens: back, language, the merchant's logo, and a card with the form. `end` is below
+ * everything: it may be late, and moves nothing.
  */
 export function AccountScreen({
   foot,

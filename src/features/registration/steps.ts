@@ -36,7 +36,7 @@ export function stepsOf(fields: readonly Grouped[]): string[][] {
   return steps;
 }
 
-/** The groups in which a form is drawn: those of a short one have no headings. A field that comes or goes leaves the others where they are. */
+/** The groups in which a form is drawn: those of a short one have no headings. A field that is added or removed leaves the others where they are. */
 export const groupsShown = (fields: readonly Grouped[], groups: Groups): FieldGroups =>
   fields.filter(({ group }) => group !== undefined).length > fieldsOfScreen + 2
     ? groups

@@ -2,10 +2,10 @@ import { isDevelopment } from '#shared/env/env.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
 
 const address = '/sw.js';
-/** A tab that comes back to the front asks for a new release at most this often, ms. */
+/** A tab that returns to the front asks for a new release at most this often, ms. */
 const askEveryMs = 10 * 60_000;
 
-/** How long the worker waits to be installed once the page is complete, ms: its files would come between the answers of the first screen. */
+/** How long the worker waits to be installed once the page is complete, ms: its files would compete with the answers of the first screen. */
 const restMs = 3000;
 
 type WorkerPolicy = { createScriptURL: (url: string) => string };

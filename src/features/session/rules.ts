@@ -3,7 +3,7 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import { localPath } from '#shared/lib/local-path.ts';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 
-/** What the gateway answers to login, registration and device login; a trial tells the first three only. */
+/** What the gateway answers to login, registration and device login; a trial has the first three only. */
 export type SessionValue = Pick<Value<'login'>, 'token' | 'userName' | 'type'> & Partial<Value<'login'>>;
 
 const authPages: readonly (PageName | undefined)[] = ['login', 'register', 'forget'];
@@ -18,5 +18,5 @@ export function safeReturnPath(path: string | null | undefined, origin: string):
   return localPath(url);
 }
 
-/** Where the player was going when login came between (ROLE-1), by the `back` of the current address; else home. */
+/** Where the player was going when login interrupted (ROLE-1), by the `back` of the current address; else home. */
 export const wayBack = (): string => safeReturnPath(new URLSearchParams(location.search).get('back'), location.origin);

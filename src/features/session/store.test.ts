@@ -156,7 +156,7 @@ describe('session', () => {
     localStorage.setItem('autoLogin', '1');
     const stop = restoreSession('acme');
     await asked.promise;
-    // Whoever comes back to the page meanwhile is not yet a visitor.
+    // Whoever returns to the page meanwhile is not yet a visitor.
     dispatchEvent(new Event('focus'));
     expect(useSession.getState().restored).toBe(false);
     const attempt = reloginByDevice();

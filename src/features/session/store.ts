@@ -70,7 +70,7 @@ export function restoreSession(merchantCode: string): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === sessionKey || key === null) follow();
   };
-  // A page that comes back from the back/forward cache missed what other pages did meanwhile.
+  // A page restored from the back/forward cache missed what other pages did meanwhile.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow();
   };
@@ -88,7 +88,7 @@ export function restoreSession(merchantCode: string): () => void {
   };
 }
 
-/** Starts a session with what the gateway answered; false where the browser does not keep it, which the player is told. @throws GatewayError `answer.unexpected` when that is no session */
+/** Starts a session with what the gateway answered; false where the browser does not keep it, which is reported to the player. @throws GatewayError `answer.unexpected` when that is no session */
 export function login(value: SessionValue): boolean {
   const session = readSession({ ...value, merchantCode: merchant }, merchant);
   if (!session) throw clientError('answer.unexpected');

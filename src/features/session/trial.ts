@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const kept = readStored(nameKey, 'session');
   const playing = kept ? play(kept) : playFresh();
   const { token, userName, customerType } = await playing.catch((error: unknown) => {
-    // What stands under the key may be broken or another's: a name that the gateway refuses makes way for a new one (STORE-1).
+    // What is stored under the key may be broken or another's: a name that the gateway refuses makes way for a new one (STORE-1).
     if (kept && error instanceof GatewayError && error.status === 400) return playFresh();
     throw error;
   });

@@ -52,7 +52,7 @@ export function Acts({ promotion }: { promotion: PromotionDetail }) {
   );
 }
 
-/** Enters a promotion, whose terms stand above it. */
+/** Enters a promotion, whose terms are above it. */
 function JoinButton({ id }: { id: string }) {
   const t = useT();
   const joining = useAct({

@@ -7,7 +7,7 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import styles from './activity-detail.module.css';
 
-/** Where the player sees to what is in the way; the others are only told. */
+/** Where the player sees to what is in the way; the others are only reported. */
 const ways: Readonly<Partial<Record<PromotionCheck, { to: string; act: TextKey }>>> = {
   mobile: { to: pathOf('security', { item: 'mobile' }), act: 'promotion:way-mobile' },
   deposit: { to: pathOf('deposit'), act: 'menu:deposit' },

@@ -99,7 +99,7 @@ function Bills({ list, side }: BillsProps) {
   );
 }
 
-/** What the dividend of the running period comes to so far. */
+/** What the dividend of the running period amounts to so far. */
 function Running() {
   const t = useT();
   const moment = useMoment();

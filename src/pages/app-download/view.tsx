@@ -9,7 +9,7 @@ import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
 import styles from './view.module.css';
 
-/** Where the app comes from, and how to install it, step by step with pictures (DL-4). */
+/** Where to get the app, and how to install it, step by step with pictures (DL-4). */
 export function View() {
   const goBack = useGoBack();
   const t = useT();

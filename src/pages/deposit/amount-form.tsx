@@ -57,7 +57,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
     setTried(true);
     if ([fault, nameFault, bankFault].every((each) => each === undefined)) setConfirming(true);
   };
-  // What is being typed is not told off before it is left; too much is seen at once.
+  // What is being typed is not refused before it is left; too much is seen at once.
   const isShown = text !== '' && (isTried || amount === undefined || amount > method.max);
   return (
     <form

@@ -12,7 +12,7 @@ import { MethodLinks, useMethodWords } from './method-list.tsx';
 import styles from './deposit.module.css';
 
 /**
- * One step a screen: the methods, the one taken last on top, then the amount. The method stands in the address, so that Back leads from
+ * One step a screen: the methods, the one taken last on top, then the amount. The method is in the address, so that Back leads from
  * the amount to the methods and a reload stays (DEP-1).
  */
 export function DepositSteps({ groups }: { groups: readonly MethodGroup[] }) {

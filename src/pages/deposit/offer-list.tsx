@@ -16,7 +16,7 @@ type OfferListProps = {
   currency: Currency;
 };
 
-/** The bonuses that this amount may bring, and none, which stands first and weighs as much (DEP-4). */
+/** The bonuses that this amount may bring, and none, which is first and looks the same (DEP-4). */
 export function OfferList({ title, offers, selected, onSelect, currency }: OfferListProps) {
   const t = useT();
   const dateOf = useMoment({ dateStyle: 'medium' });

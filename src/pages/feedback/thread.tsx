@@ -4,7 +4,7 @@ import { useMoment } from '#shared/i18n/use-moment.ts';
 import { SentPicture } from '#shared/ui/upload-field/upload-field.tsx';
 import styles from './feedback.module.css';
 
-/** What was said in a ticket, oldest first; a screen reader hears what comes. */
+/** What was said in a ticket, oldest first; a screen reader announces what is new. */
 export function Thread({ thread }: { thread: Ticket['thread'] }) {
   const t = useT();
   const moment = useMoment();

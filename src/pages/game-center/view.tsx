@@ -66,7 +66,7 @@ function useEntries() {
 }
 
 /**
- * All games by category: a standing menu at the side, shared with the home page, and what was chosen beside it (HOME-8). The merchant's
+ * All games by category: a fixed menu at the side, shared with the home page, and what was chosen beside it (HOME-8). The merchant's
  * collections are entries of it, too; the address names the one that is chosen.
  */
 export function View() {

@@ -14,7 +14,7 @@ const CategoryPanel = lazyView(async () => (await import('./category-panel.tsx')
 /** Categories that show the merchant's sections (HOME-8). */
 const homeLists = new Set(['HOT', 'FAV', ...slotsOfVendor.keys()]);
 
-/** The merchant's sections; with a category chosen, its games stand between the category menu and the footer (HOME-8). */
+/** The merchant's sections; with a category chosen, its games are between the category menu and the footer (HOME-8). */
 export function View() {
   const { home, games, merchant } = useMerchant();
   const hydrated = useHydrated();

@@ -82,7 +82,7 @@ const colours =
 const shapes = 'radius-card radius-button font-body font-display';
 const named = (prefix: string, names: string) => names.split(' ').map((name) => `--${prefix}-${name}`);
 
-/** The merchant's colours and shapes as they stand at this moment, as a stylesheet for a page that wears them too. */
+/** The merchant's colours and shapes at this moment, as a stylesheet for a page that wears them too. */
 function themeStylesheet(): string {
   const root = document.documentElement;
   const style = getComputedStyle(root);

@@ -8,9 +8,9 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './member-menu.module.css';
 
-/** How many entries of the group money stand as buttons under the balance instead. */
+/** How many entries of the group money are shown as buttons under the balance instead. */
 const buttons = 2;
-/** Fewer would stand forlorn in their row. */
+/** Fewer would look lost in their row. */
 const fewestTiles = 3;
 
 /** The entries that are offered now, in the order of the menu. */

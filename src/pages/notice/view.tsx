@@ -22,7 +22,7 @@ export function View() {
   );
 }
 
-/** Reads are told to the gateway at most this often, ms (NOTICE-2). */
+/** Reads are reported to the gateway at most this often, ms (NOTICE-2). */
 const markReadThrottleMs = 150;
 const turn = createThrottle(markReadThrottleMs);
 

@@ -11,7 +11,7 @@ import { Facts } from '#shared/ui/facts/facts.tsx';
 import { Panel } from './panel.tsx';
 import { detailsForm } from './profile-forms.ts';
 
-/** What else the player tells, as the gateway asks for it; what can no longer be changed stands above the form. */
+/** What else the player enters, as the gateway asks for it; what can no longer be changed is above the form. */
 export function DetailsForm({ profile }: { profile: MemberProfile }) {
   const t = useT();
   const { rules, values } = profile;

@@ -30,7 +30,7 @@ function registerMethod(): RegisterBody['registerMethod'] {
   return platform === 'app' ? 'APP' : 'H5';
 }
 
-/** Who invited the player is told by a link (AGT-1), also where the form does not ask for it. */
+/** Who invited the player is known from a link (AGT-1), also where the form does not ask for it. */
 const ofLinks = ['affiliateCode', 'recommenderId'];
 
 /**

@@ -53,7 +53,7 @@ const groups = ['m_reg'];
 
 /**
  * The operator's banners of group `m_reg`, nothing without (REG-10). Whether there are any is known only when the gateway answers, and the
- * player may be typing by then: so they stand below the form, where they move none of it.
+ * player may be typing by then: so they are below the form, where they move none of it.
  */
 function RegisterBanners() {
   const { slides } = useSentSlides(groups);

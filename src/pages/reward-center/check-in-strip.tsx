@@ -36,7 +36,7 @@ function Strip({ checkIn }: { checkIn: Value<'checkIn'> }) {
     changes: 'reward',
     says: ({ amount: paid }) => ({ textKey: 'rewards:got', values: { amount: amount(paid) } }),
   });
-  // After the seventh day comes the first one.
+  // The first day follows the seventh.
   const next = days[streak % days.length];
   return (
     <section className={classNames(room.card, styles.card)} aria-labelledby="rewards-check-in">

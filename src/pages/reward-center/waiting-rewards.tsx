@@ -18,7 +18,7 @@ type Settled = { reward: Reward; result: ClaimResult; listedAt: number };
 /** How many the gateway takes in one call. */
 const mostAtOnce = 100;
 
-/** All that waits, whichever room it comes from: one or all are claimed, and each has its result (REWARD-1). */
+/** All that waits, whichever room it belongs to: one or all are claimed, and each has its result (REWARD-1). */
 export function WaitingRewards() {
   const query = useQuery({ ...rewardsQuery, staleTime: 0 });
   return (

@@ -19,7 +19,7 @@ export type SheetFormProps = {
   onSaved: () => void;
 };
 
-/** A form that changes something of the account: proved where that is asked for, then saved and told. */
+/** A form that changes something of the account: proved where that is asked for, then saved and reported. */
 export function SheetForm({ lead, form, draft, isWanted, onSave, onSaved }: SheetFormProps) {
   const t = useT();
   const saving = useAct({ send: onSave, changes: 'security', says: 'security:saved', onDone: onSaved });

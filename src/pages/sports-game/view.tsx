@@ -9,7 +9,7 @@ import { useDebounced } from '#shared/lib/use-debounced.ts';
 
 /** The frame stays blank this long before it gets its address, and is shown this long after its load (SPORT-1). */
 const timing = { blankMs: 150, showMs: 100 };
-/** A login or a change of language reloads it once it has stood still this long (SPORT-1). */
+/** A login or a change of language reloads it once it has not changed for this long (SPORT-1). */
 const reloadMs = 250;
 
 /** The sports, over the whole screen; visitors may try them (SPORT-1). */

@@ -15,7 +15,7 @@ import styles from './vip.module.css';
 /** The player's level and the ladder; what is bet and deposited changes it. */
 const vipQuery = { ...callQuery(['vip'], 'vip'), staleTime: 0 };
 
-/** `/m/member/vip`: where the player stands, what the next level takes, how to keep this one, and all levels (VIP-1). */
+/** `/m/member/vip`: the player's level, what the next one takes, how to keep this one, and all levels (VIP-1). */
 export function View() {
   const t = useT();
   const query = useQuery(vipQuery);

@@ -63,7 +63,7 @@ export function WithdrawForm({ look, cards, isConfirming, onConfirm }: WithdrawF
       ? t('money:amount-unreadable', { example: exampleAmount(currency.minorUnits, tag) })
       : amountFault(amount, look, currency, t);
   const fee = amount === undefined ? 0 : feeOf(look, amount);
-  // What is being typed is not told off before it is left; too much is seen at once.
+  // What is being typed is not refused before it is left; too much is seen at once.
   const isShown = isTried || (text !== '' && (amount === undefined || amount > look.most));
   return (
     <form

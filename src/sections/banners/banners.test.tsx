@@ -39,7 +39,7 @@ const banners = (fallback: Slides, { role = 'visitor', timeZone, language = 'EN'
 const shown = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
 const noon = Date.parse('2026-12-24T12:00:00Z');
 
-// However long its code takes: the clock of the tests stands still meanwhile.
+// However long its code takes: the clock of the tests is stopped meanwhile.
 beforeAll(() => import('#features/banners/slides-for-now.tsx'));
 beforeEach(() => {
   vi.useFakeTimers({ now: noon });
@@ -52,7 +52,7 @@ afterEach(() => {
   noteServerTime(String(Date.now()));
 });
 
-/** Draws the banners and lets the code of their schedules come. */
+/** Draws the banners and waits for the code of their schedules. */
 async function show(slides: Slides, page?: Page): Promise<void> {
   await act(async () => render(banners(slides, page)));
   await act(() => vi.dynamicImportSettled());

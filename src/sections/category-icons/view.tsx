@@ -11,7 +11,7 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import scroller from '#shared/ui/scroller/scroller.module.css';
 import styles from './category-icons.module.css';
 
-/** The games of a category stand below the menu, which may itself be at the lower edge of the screen. */
+/** The games of a category are below the menu, which may itself be at the lower edge of the screen. */
 const scrollToMenu = (entry: HTMLElement) =>
   entry.closest('nav')?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 

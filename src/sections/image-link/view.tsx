@@ -7,7 +7,7 @@ import { Picture } from '#shared/ui/picture/picture.tsx';
 import type { settings as schema } from './section.ts';
 import styles from './image-link.module.css';
 
-/** A picture that leads somewhere; its words are texts over it, so that they come in every language (HOME-2). */
+/** A picture that leads somewhere; its words are texts over it, so that they exist in every language (HOME-2). */
 export function View({ settings }: SectionProps<typeof schema>) {
   const textFor = useTextFor();
   const { image, alt, title, action, shape } = settings;

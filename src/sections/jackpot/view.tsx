@@ -73,7 +73,7 @@ function useSimulatedJackpot(paused: boolean): number | undefined {
 /** As many as fit beside each other on the narrowest phone. */
 const shown = 5;
 
-/** The hottest games as a row of pictures (JACK-1); its place is kept until they come, and given back where there are none. */
+/** The hottest games as a row of pictures (JACK-1); its place is kept until they are loaded, and given back where there are none. */
 function JackpotGames() {
   const t = useT();
   const { language } = useLanguage();

@@ -102,7 +102,7 @@ function Row({ winner, currency }: { winner: Winner; currency: Currency }) {
 
 const pauseMs = 2000;
 
-/** The winner that stands first, the next one every two seconds while it `moves`; not in a hidden tab, nor under reduced motion. */
+/** The winner at the top, the next one every two seconds while it `moves`; not in a hidden tab, nor under reduced motion. */
 function useTurn(total: number, moves: boolean): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

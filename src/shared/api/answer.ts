@@ -15,7 +15,7 @@ function fitsName(name: string, value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= least;
 }
 
-/** What stands for a part that is missing: empty text, list or object, `false`, `null`; a number is never made up. */
+/** The value of a part that is missing: empty text, list or object, `false`, `null`; a number is never made up. */
 function blank(shape: Shape): unknown {
   if (shape === 'text') return '';
   if (shape === 'boolean') return false;
@@ -25,8 +25,8 @@ function blank(shape: Shape): unknown {
 }
 
 /**
- * `value` with what the shape names of it, so that no `undefined` and no `NaN` come of a broken answer: broken entries of lists
- * and records are left out, broken parts of objects stand empty, and an object that lacks a number is broken itself.
+ * `value` with what the shape names of it, so that a broken answer causes no `undefined` and no `NaN`: broken entries of lists
+ * and records are left out, broken parts of objects are empty, and an object that lacks a number is broken itself.
  */
 export function fit(shape: Shape, value: unknown): unknown {
   if (typeof shape === 'string') return fitsName(shape, value) ? value : misfit;

@@ -1,7 +1,7 @@
 import type { CallName } from '#schemas/calls.generated.ts';
 import type { GatewayError } from './gateway-error.ts';
 
-/** What every call carries and who is told of a dead session; set once at boot by the app, changed on login and language switch. */
+/** What every call carries and who is notified of an ended session; set once at boot by the app, changed on login and language switch. */
 export type ApiContext = {
   /** Prefix of every path: `/api`, or the absolute address of a gateway. */
   baseUrl: string;
@@ -44,7 +44,7 @@ export function onClockCorrection(listener: () => void): () => void {
   return () => void clockListeners.delete(listener);
 }
 
-/** The gateway's clock in epoch ms, from the `date-ms` header of its last answer; the phone's own clock until one came. */
+/** The gateway's clock in epoch ms, from the `date-ms` header of its last answer; the phone's own clock before the first one. */
 export function serverNow(): number {
   return Date.now() + offset;
 }

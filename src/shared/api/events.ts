@@ -5,7 +5,7 @@ type Listener = (event: string) => void;
 const [shortestMs, longestMs] = [2_000, 30_000];
 /** A connection that lasted so long was a good one. */
 const steadyMs = 60_000;
-/** How often to ask where no stream comes through. */
+/** How often to poll where no stream is possible. */
 const pollMs = 30_000;
 
 /** Waits, but not longer than until the network is back or `signal`. */
@@ -25,7 +25,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 /** Between half and all of a wait that doubles, so that a gateway that restarts is not called by all players at once. */
 const backoffMs = (failures: number) => Math.min(longestMs, shortestMs * 2 ** failures) * (1 - Math.random() / 2);
 
-/** Reads stream after stream until `signal` or the end of the session, which it tells as `session`. Where none comes through, it tells `resync` every 30 s. */
+/** Reads stream after stream until `signal` or the end of the session, which it reports as `session`. Where no stream is possible, it reports `resync` every 30 s. */
 async function readOn(token: string, onEvent: Listener, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -63,7 +63,7 @@ async function share(token: string, onEvent: Listener, signal: AbortSignal): Pro
     return lock !== null;
   });
   if (hasRead || signal.aborted) return;
-  // What was told before this tab listened.
+  // What was reported before this tab listened.
   onEvent('resync');
   await navigator.locks.request(name, { signal }, read);
 }

@@ -2,7 +2,7 @@ import type { FieldError } from '#schemas/gateway/operation.ts';
 
 type Details = { status?: number; fields?: FieldError[]; value?: unknown; retryAfter?: number; cause?: unknown };
 
-/** Codes the client itself gives; every other code comes from the gateway's `errorCode`. */
+/** Codes the client itself gives; every other code is the gateway's `errorCode`. */
 export type ClientErrorCode =
   | 'network.offline'
   | 'network.failed'
@@ -12,7 +12,7 @@ export type ClientErrorCode =
   | 'encryption.unavailable';
 
 /**
- * Every failure of a gateway call. `status` is the HTTP status, 0 when no answer came. `retryAfter` is in seconds.
+ * Every failure of a gateway call. `status` is the HTTP status, 0 without an answer. `retryAfter` is in seconds.
  * `value` is what the gateway sent beside the error (for example a captcha flag); check its shape before use.
  */
 export class GatewayError extends Error {
@@ -43,7 +43,7 @@ export function clientError(code: ClientErrorCode, cause?: unknown): GatewayErro
   return new GatewayError(code, { cause });
 }
 
-/** Throw when no answer came, be it of the gateway or of the code that was to ask it. */
+/** Throw when there is no answer, be it of the gateway or of the code that was to ask it. */
 export function connectionError(cause: unknown): GatewayError {
   return clientError('onLine' in navigator && !navigator.onLine ? 'network.offline' : 'network.failed', cause);
 }

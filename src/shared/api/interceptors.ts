@@ -55,7 +55,7 @@ export function nameCaller(config: Config): Config {
   return config;
 }
 
-/** Sends the key of the player's intent. It comes from the caller: one made here would differ at each try. */
+/** Sends the key of the player's intent. It is the caller's: one made here would differ at each try. */
 export function nameIntent(config: Config): Config {
   if (config.idempotencyKey) config.headers.set('idempotency-key', config.idempotencyKey);
   return config;

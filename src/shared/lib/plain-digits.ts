@@ -1,4 +1,4 @@
-/** What a digit of any script counts: those of a script stand together, from 0 to 9. */
+/** What a digit of any script counts: those of a script are consecutive, from 0 to 9. */
 function worthOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

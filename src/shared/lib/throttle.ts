@@ -1,6 +1,6 @@
 /**
  * Throttles calls that must not be lost: each caller gets a turn, the first at once, the others `ms` after the one before.
- * Resolves when the turn has come.
+ * Resolves when it is this call's turn.
  */
 export function createThrottle(ms: number): () => Promise<void> {
   let next = 0;

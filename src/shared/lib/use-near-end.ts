@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const thresholdPx = 300;
 const throttleMs = 1000;
 
-/** Gives a ref for the end of a list; `onNear` runs when it comes within 300 px of the screen, at most once a second (GAME-1). */
+/** Gives a ref for the end of a list; `onNear` runs when it is within 300 px of the screen, at most once a second (GAME-1). */
 export function useNearEnd(onNear: () => void, enabled: boolean) {
   const end = useRef<HTMLDivElement>(null);
   const last = useRef(0);

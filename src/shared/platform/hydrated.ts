@@ -20,7 +20,7 @@ type KeptTap = { keptTap?: HTMLElement | undefined };
 /** Says that the page answers to touch: a test and a benchmark wait for the mark. */
 export const markInteractive = (): void => void performance.mark('foyer:interactive');
 
-/** Acts on the last tap that came before the page answered; call it once the session is restored and the page is hydrated. */
+/** Acts on the last tap from before the page answered; call it once the session is restored and the page is hydrated. */
 export function actOnKeptTap(): void {
   document.getElementById(rootId)?.removeAttribute('data-waits');
   const kept = document as Document & KeptTap;

@@ -4,7 +4,7 @@ import { readStored, writeStored } from './storage.ts';
 const listeners = new Set<() => void>();
 
 /**
- * Calls back when what is stored may have changed elsewhere: another tab said so, or the page comes back to the player, having
+ * Calls back when what is stored may have changed elsewhere: another tab said so, or the page is shown to the player again, having
  * perhaps slept through what was said (STORE-1). Returns an undo.
  */
 export function onStoredElsewhere(listener: () => void): () => void {

@@ -11,7 +11,7 @@ const on =
     return () => types.forEach((type) => removeEventListener(type, notify));
   };
 const onResize = on('resize');
-/** Calls when the connection may have come or gone, and on return: a phone that slept misses the event. Gives the undo. */
+/** Calls when the connection may have changed, and on return: a phone that slept misses the event. Gives the undo. */
 export const onConnection = on('online', 'offline', 'focus', 'pageshow', 'visibilitychange');
 
 /** Width of the viewport in CSS pixels. */

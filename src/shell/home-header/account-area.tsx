@@ -19,7 +19,7 @@ type AccountAreaProps = {
   account: Account | undefined;
   /** Draws for visitors and for players: which of them is here, `data-role` says. */
   forBoth: boolean;
-  /** The merchant's deposit entry, which then stands beside the balance. */
+  /** The merchant's deposit entry, which is then beside the balance. */
   deposit: DepositEntry | undefined;
 };
 

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import styles from './waiting.module.css';
 
-/** After which a player wonders whether anything will come. */
+/** After which a player wonders whether anything will appear. */
 const longMs = 10_000;
 
 /** A screen that is being fetched. When it takes long, it says why and offers to load the page again (SAFE-3). */

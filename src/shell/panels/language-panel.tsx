@@ -11,7 +11,7 @@ import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import styles from './panels.module.css';
 
-/** Each language in its own words, beside the flag that stands for it (I18N-1). */
+/** Each language in its own words, beside its flag (I18N-1). */
 export function LanguagePanel({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { language, languages, setLanguage } = useLanguage();

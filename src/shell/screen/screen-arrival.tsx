@@ -49,5 +49,5 @@ export function ScreenArrival() {
   return null;
 }
 
-/** Whether the player has left the screen that they came to. */
+/** Whether the player has left the screen that they opened. */
 export const useNavigated = create<{ hasNavigated: boolean }>(() => ({ hasNavigated: false }));

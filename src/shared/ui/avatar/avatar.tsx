@@ -4,7 +4,7 @@ import styles from './avatar.module.css';
 
 export type AvatarProps = { src?: string | undefined; name?: string | undefined; size: 'small' | 'large' };
 
-/** A picture, else the first letter of the name, else a silhouette. Decorative: the name stands beside it. */
+/** A picture, else the first letter of the name, else a silhouette. Decorative: the name is beside it. */
 export function Avatar({ src, name, size }: AvatarProps) {
   const initial = name?.trim() ? [...name.trim()][0]?.toUpperCase() : undefined;
   return (

@@ -5,7 +5,7 @@ function onSettled({ target, type }: Event): void {
   if (target instanceof HTMLImageElement) target.toggleAttribute(mark, type === 'error');
 }
 
-/** A network that has just come may not carry yet. */
+/** A network that is just back may not carry yet. */
 const secondTryMs = 3000;
 
 /** What could not be had without a network is asked for again with one. */
@@ -21,7 +21,7 @@ function onOnline(): void {
 
 /**
  * Marks each picture of the page that could not be had, so that `base.css` can take the browser's sign for it out of sight:
- * what stands behind a picture is better than that. Gives the function that ends it.
+ * what is behind a picture is better than that. Gives the function that ends it.
  */
 export function hideBrokenImages(): () => void {
   // Both events do not rise, but they can be caught on their way down.

@@ -11,7 +11,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   icon?: string;
   /** Takes the whole width. */
   wide?: boolean;
-  /** Work is going on: a spinner stands in, and presses do nothing. */
+  /** Work is going on: a spinner is shown, and presses do nothing. */
   busy?: boolean;
 };
 

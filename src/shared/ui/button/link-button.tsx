@@ -8,7 +8,7 @@ type LinkButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide'> & {
   to: string;
   /** Opens a window of its own, for addresses outside the lobby. */
   outside?: boolean;
-  /** What a screen reader says where the words alone would not tell it from the next, already translated. */
+  /** What a screen reader says where the words alone would not distinguish it from the next, already translated. */
   label?: string;
   children: ReactNode;
 };

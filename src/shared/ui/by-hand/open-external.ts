@@ -19,7 +19,7 @@ function nativeBridge(): Bridge | undefined {
 
 /**
  * Opens an http(s) address outside the lobby; returns false, and opens nothing, for any other address (SAFE-2). A window that the browser refuses,
- * as after an answer that came long after the tap, is offered to the player as a link.
+ * as after an answer that arrived long after the tap, is offered to the player as a link.
  */
 export function openExternal(address: string): boolean {
   const url = parseUrl(address, location.href);

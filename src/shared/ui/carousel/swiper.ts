@@ -30,7 +30,7 @@ export function createSwiper(root: HTMLElement, initialSlide: number, onChange: 
     initialSlide,
     loop: true,
     loopPreventsSliding: false,
-    // As wide as the style sheet has them: two stand side by side on a wide screen.
+    // As wide as the style sheet has them: two are side by side on a wide screen.
     slidesPerView: 'auto',
     spaceBetween: 5,
     speed: isStill ? 0 : 300,

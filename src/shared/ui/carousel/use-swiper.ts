@@ -11,12 +11,12 @@ const slideInSight = (row: Element) => Math.round(Math.abs(row.scrollLeft) / ste
 type Holds = {
   paused: boolean;
   held: boolean;
-  /** The slide that had the focus is gone, and no other has it: React tells of no blur of what it removes. */
+  /** The slide that had the focus is gone, and no other has it: React reports no blur of what it removes. */
   onFocusLost: () => void;
 };
 
 /**
- * Makes a swiper of a row of slides, which the player can scroll until its code has come. `ids` names the slides, one a line: where
+ * Makes a swiper of a row of slides, which the player can scroll until its code is loaded. `ids` names the slides, one a line: where
  * they change, the row is made again (`key`), begins with the slide that was in sight and keeps the focus. It moves on by itself unless
  * it is `paused`, or `held` by the focus.
  */
@@ -27,7 +27,7 @@ export function useSwiper(ids: string, count: number, { paused, held, onFocusLos
   const [current, setCurrent] = useState(0);
   const [made, setMade] = useState<{ ids: string; key: number; kept?: string | undefined }>({ ids, key: 0 });
   const [isActive, setActive] = useState(false);
-  // Slides that only the browser scrolls may come and go.
+  // Slides that only the browser scrolls may be added and removed.
   if (made.ids !== ids)
     setMade(isActive ? { ids, key: made.key + 1, kept: made.ids.split('\n')[current] } : { ids, key: made.key });
 

@@ -50,7 +50,7 @@ export function RadioCard(props: CardWords & { group: string; selected: boolean;
   );
 }
 
-/** The same with nothing to choose; `end` stands behind the words. */
+/** The same with nothing to choose; `end` is behind the words. */
 export function StillCard({ end, ...words }: CardWords & { end?: ReactNode }) {
   return (
     <div className={styles.card} data-still data-closed={words.disabled || undefined}>

@@ -43,7 +43,7 @@ export function ask(question: Question): Promise<Answer> {
 /** Asks the player; resolves to whether they are sure. */
 export const confirm = async (question: Question): Promise<boolean> => (await ask(question)).isSure;
 
-/** Shows the question that was asked; stands once in the app. */
+/** Shows the question that was asked; rendered once in the app. */
 export function ConfirmRegion() {
   const asked = useConfirm((state) => state.asked);
   return asked ? <QuestionDialog key={asked.id} {...asked} /> : null;

@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   useSheetWhile(sheet, !leaving, onClose);
-  // Closed while it still stands in the page: only then does the browser give the focus back.
+  // Closed while it is still in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;

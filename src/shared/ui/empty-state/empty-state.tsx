@@ -14,7 +14,7 @@ export type EmptyStateProps = {
   children?: ReactNode;
 };
 
-/** What stands where a list or a screen has nothing. */
+/** Shown where a list or a screen has nothing. */
 export function EmptyState({ icon = 'search', title, text, tall, children }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, tall && styles.tall)}>

@@ -2,8 +2,8 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 import styles from './flag.module.css';
 
 /**
- * The flag that stands for a language (I18N-1), the symbol of its code in `public/language-flags.svg`, over its code. Decorative: the
- * language's name stands beside it.
+ * The flag of a language (I18N-1), the symbol of its code in `public/language-flags.svg`, over its code. Decorative: the
+ * language's name is beside it.
  */
 export function Flag({ language }: { language: LanguageCode }) {
   return (

@@ -4,7 +4,7 @@ import { IconButton } from '#shared/ui/button/button.tsx';
 export type PauseButtonProps = {
   paused: boolean;
   onChange: (paused: boolean) => void;
-  /** How the two keys begin that say what a press does: with `pause` while it moves, with `play` while it stands still. */
+  /** How the two keys begin that say what a press does: with `pause` while it moves, with `play` while it is paused. */
   texts: string;
   size?: 16 | 20;
   className?: string | undefined;

@@ -99,7 +99,7 @@ function onClick(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** The browser's own long press comes later than ours, and on a link it would open a menu of the browser's. */
+/** The browser's own long press fires later than ours, and on a link it would open a menu of the browser's. */
 function onContextMenu(event: MouseEvent): void {
   if (!press || !event.isTrusted) return;
   event.preventDefault();
@@ -108,7 +108,7 @@ function onContextMenu(event: MouseEvent): void {
 
 /**
  * Follows the fingers on everything marked `data-press`, which carries `data-pressed` while it is seen as pressed. A long press
- * comes as a `contextmenu` event, as the keyboard's key and the mouse's second button do; who prevents its default has
+ * arrives as a `contextmenu` event, as the keyboard's key and the mouse's second button do; who prevents its default has
  * taken it, and no click follows. Returns an undo.
  */
 export function followPresses(): () => void {

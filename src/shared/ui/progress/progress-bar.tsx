@@ -1,7 +1,7 @@
 import styles from './progress.module.css';
 
 export type ProgressBarProps = {
-  /** How far it has come, already translated, such as `Rs120 of Rs500`. */
+  /** The progress, already translated, such as `Rs120 of Rs500`. */
   text: string;
   made: number;
   needed: number;

@@ -5,13 +5,13 @@ import styles from './progress.module.css';
 export type ProgressProps = {
   /** What is to be reached, already translated, as is `text`. */
   label: string;
-  /** How far it has come, such as `Rs120 of Rs500`. */
+  /** The progress, such as `Rs120 of Rs500`. */
   text: string;
   made: number;
   needed: number;
 };
 
-/** How far something has come, in words above a bar. */
+/** Progress in words above a bar. */
 export function Progress({ label, ...bar }: ProgressProps) {
   const id = useId();
   return (

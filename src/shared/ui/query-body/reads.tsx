@@ -7,7 +7,7 @@ import styles from './query-body.module.css';
 
 /** What has become of something that a screen reads; `cut off` is a failure of the network. */
 export type Read = 'pending' | 'there' | 'failed' | 'cut off';
-/** Of one screen, by the id of what shows them. `allFailed` stays while they are tried again, until the first has come. */
+/** Of one screen, by the id of what shows them. `allFailed` stays while they are tried again, until the first is there. */
 type Reads = { all: ReadonlyMap<string, Read>; allFailed: boolean };
 type ReportRead = (changed: { id: string; read?: Read }) => void;
 
@@ -37,7 +37,7 @@ export const readFailedAgain = (queries: QueryClient): void =>
 
 /**
  * A screen or dialog whose reads are judged together: when all of several have failed, it says so once, above them, and their own
- * places stay empty; where some came, each failure is told in its place (SAFE-3).
+ * places stay empty; where some are there, each failure is reported in its place (SAFE-3).
  */
 export function ReadsScope({ children }: { children: ReactNode }) {
   const t = useT();

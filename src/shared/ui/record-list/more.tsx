@@ -10,7 +10,7 @@ export type Pages = {
   fetchNextPage: () => Promise<unknown>;
 };
 
-/** The end of a list of which more is to be had, or why the next page did not come. */
+/** The end of a list of which more is to be had, or why the next page was not loaded. */
 export function More({ pages, wide }: { pages: Pages; wide?: boolean }) {
   const t = useT();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;

@@ -9,12 +9,12 @@ export type RecordListProps<R> = {
   pages: Pages;
   /** Names the list for screen readers, already translated. */
   label: string;
-  /** What stands above the records of a day. */
+  /** Shown above the records of a day. */
   dayHead: (day: string) => ReactNode;
   children: (row: R) => ReactNode;
 };
 
-/** A list without end, by days: more of it comes near its end, or by the button below it (REC-7). */
+/** A list without end, by days: more of it is loaded near its end, or by the button below it (REC-7). */
 export function RecordList<R extends { id: string; day: string }>({
   rows,
   pages,

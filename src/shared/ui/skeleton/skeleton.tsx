@@ -3,12 +3,12 @@ import styles from './skeleton.module.css';
 
 export type SkeletonProps = { shape?: 'block' | 'text'; className?: string | undefined };
 
-/** A grey stand-in that breathes; its size comes from `className` or the shape. Hidden from screen readers. */
+/** A grey placeholder that breathes; its size is that of `className` or the shape. Hidden from screen readers. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} />;
 }
 
-/** `count` stand-ins of one size, for a list that is still being read. */
+/** `count` placeholders of one size, for a list that is still being read. */
 export function Skeletons({ count, ...one }: SkeletonProps & { count: number }) {
   return Array.from({ length: count }, (_, index) => <Skeleton key={index} {...one} />);
 }

@@ -16,7 +16,7 @@ export type Step = {
 
 const marks = { done: 'check', current: 'clock', ahead: undefined, failed: 'cross' } as const;
 
-/** What happened to an order and what is still to come, the oldest first (DEP-11, WD-4). */
+/** What happened to an order and what is still expected, the oldest first (DEP-11, WD-4). */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   const t = useT();
   const moment = useMoment();

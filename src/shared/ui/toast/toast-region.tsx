@@ -36,7 +36,7 @@ export function ToastRegion({ inDialog = false }: { inDialog?: boolean }) {
   const toast = useToasts((state) => (isOnTop ? state.toast : undefined));
   useEffect(() => {
     if (!toast) return undefined;
-    // From when it is seen: this code comes after the first touch, and a toast may be there before it.
+    // From when it is seen: this code is loaded after the first touch, and a toast may be there before it.
     const timer = setTimeout(() => hideToast(toast.id), toast.ms);
     return () => clearTimeout(timer);
   }, [toast]);
