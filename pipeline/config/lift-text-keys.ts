@@ -25,7 +25,7 @@ const kebabCase = (name: string): string =>
     .replace(/_(?=week|\d)/g, '-')
     .toLowerCase();
 
-/** A key of version 2 in version 3; what is none stays as it is. */
+/** A key of version 2 in version 3; any other text is returned as it is. */
 function liftedTextKey(key: string): string {
   const [, namespace = '', name = ''] = textKey.exec(key) ?? [];
   if (namespace === '') return key;

@@ -29,7 +29,7 @@ export function productTexts(workspace: Workspace, language: LanguageCode): Flat
   });
 }
 
-/** A file nests the words of a key that are parted by dots; `prefix` is the namespace with its colon, or what is around with its dot. */
+/** A file nests the words of a key that are separated by dots; `prefix` ends with the colon of the namespace or the dot of the word before. */
 function flatten(value: JsonObject, prefix: string, into: FlatTexts): void {
   for (const [key, inner] of Object.entries(value)) {
     const name = prefix + key;
@@ -38,7 +38,7 @@ function flatten(value: JsonObject, prefix: string, into: FlatTexts): void {
   }
 }
 
-/** Parts a key at the colon behind its namespace. */
+/** Splits a key at the colon after its namespace. */
 export function splitKey(key: string): [namespace: string, name: string] {
   const colon = key.indexOf(':');
   return [key.slice(0, colon), key.slice(colon + 1)];

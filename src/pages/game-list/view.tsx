@@ -33,7 +33,8 @@ export function View() {
     void navigate(`?${writeListQuery({ ...now, ...change })}`, { replace: true });
   };
   const filters = Object.values(chosen).filter(Boolean).length;
-  const filterLabel = t('games:filter') + (filters > 0 ? `, ${t('games:filters-on', { count: filters })}` : '');
+  const on = filters > 0 && t('games:filters-on', { count: filters });
+  const filterLabel = [t('games:filter'), on].filter(Boolean).join(', ');
   const narrowed = name !== '' || filters > 0;
   const isCategory = !ownTabs.includes(selected);
   const filter = { category: isCategory ? selected : '', vendor: isCategory ? vendor : '', name, ...chosen };
