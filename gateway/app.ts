@@ -24,8 +24,7 @@ import { jobs } from './modules/jobs/jobs.ts';
 import { startJobs } from './modules/jobs/scheduler.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
-import { outboxMailer } from './modules/email/mailer.ts';
-import { outboxCarrier } from './modules/sms/carrier.ts';
+import { createOutbox } from './modules/sms/outbox.ts';
 import type { Demonstration, FramePages } from './demonstration.ts';
 import type { Carrier, Email, Mailer, Services, Sms } from './services.ts';
 
@@ -106,8 +105,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
         siteOf: (merchant) => (demo ? demo.siteOf(db, merchant, now()) : knownSite(db, merchant)),
       });
-      const carrier = options.carrier ?? outboxCarrier(db, options.onSms);
-      const mailer = options.mailer ?? outboxMailer(db, options.onEmail);
+      const carrier = options.carrier ?? createOutbox(db, 'sms_outbox', options.onSms);
+      const mailer = options.mailer ?? createOutbox(db, 'email_outbox', options.onEmail);
       const frameOrigin = frameOriginOf(options.gamesOrigin, demo !== undefined);
       const countryOf = countryReader(options.countryHeader);
       const services: Services = {

@@ -14,9 +14,13 @@ export class ApiError extends Error {
   }
 
   /** A refusal that the form shows at one field. */
-  static atField(code: ErrorCode, field: string): ApiError {
-    const { message } = errorCatalogue[code];
-    return new ApiError(code, { errors: [{ field, rule: code, message }] });
+  static atField(
+    code: ErrorCode,
+    field: string,
+    rule: string = code,
+    message: string = errorCatalogue[code].message,
+  ): ApiError {
+    return new ApiError(code, { errors: [{ field, rule, message }] });
   }
 
   get status(): number {

@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import { openPools } from '../db/postgres.ts';
 
-const calls = new Counter({
-  name: 'foyer_calls_total',
-  help: 'Calls of the contract, by operation and outcome: ok or the code of the refusal',
-  labelNames: ['operation', 'code'],
-});
+/** A counter with these labels. */
+const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+  new Counter({ name, help, labelNames });
+
+const calls = counter(
+  'foyer_calls_total',
+  'Calls of the contract, by operation and outcome: ok or the code of the refusal',
+  ['operation', 'code'],
+);
 const callSeconds = new Histogram({
   name: 'foyer_call_duration_seconds',
   help: 'How long calls take until their answer is sent, by operation',
@@ -19,36 +23,30 @@ const inFlight = new Gauge({
   labelNames: ['operation'],
 });
 /** Text messages by merchant, `sent` or `failed`. */
-export const smsMessages = new Counter({
-  name: 'foyer_sms_total',
-  help: 'Text messages handed to the carrier',
-  labelNames: ['merchant', 'result'],
-});
+export const smsMessages = counter('foyer_sms_total', 'Text messages handed to the carrier', ['merchant', 'result']);
 /** Wrong passwords by merchant, of devices that their account knows or of strangers: a spray is seen here. */
-export const passwordGuesses = new Counter({
-  name: 'foyer_wrong_passwords_total',
-  help: 'Wrong passwords of logins, from known devices or strangers',
-  labelNames: ['merchant', 'from'],
-});
+export const passwordGuesses = counter(
+  'foyer_wrong_passwords_total',
+  'Wrong passwords of logins, from known devices or strangers',
+  ['merchant', 'from'],
+);
 /** Errors that lobbies have told of, by merchant and the call that they came of, `none` for others. */
-export const clientErrors = new Counter({
-  name: 'foyer_client_errors_total',
-  help: 'Errors that lobbies have told of, by the call that they came of',
-  labelNames: ['merchant', 'operation'],
-});
+export const clientErrors = counter(
+  'foyer_client_errors_total',
+  'Errors that lobbies have told of, by the call that they came of',
+  ['merchant', 'operation'],
+);
 /** Movements of money by kind. One that its transaction takes back is counted, too. */
-export const moneyTransfers = new Counter({
-  name: 'foyer_money_transfers_total',
-  help: 'Transfers written to the ledger, by kind',
-  labelNames: ['kind'],
-});
+export const moneyTransfers = counter('foyer_money_transfers_total', 'Transfers written to the ledger, by kind', [
+  'kind',
+]);
 
 /** Moves of rows with states, by kind and the state they led to. One that its transaction takes back is counted, too. */
-export const stateMoves = new Counter({
-  name: 'foyer_state_moves_total',
-  help: 'Moves of orders, bonuses, contracts and the like, by kind and the state that they led to',
-  labelNames: ['subject', 'state'],
-});
+export const stateMoves = counter(
+  'foyer_state_moves_total',
+  'Moves of orders, bonuses, contracts and the like, by kind and the state that they led to',
+  ['subject', 'state'],
+);
 
 const connections = new Gauge({
   name: 'foyer_database_connections',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runReferrals } from '#gateway/modules/agent/referral-pay.ts';
-import { rewardSources } from '#gateway/modules/claims/sources.ts';
+import { rewardSources } from '#gateway/modules/claims/claim.ts';
 import { lockPlayer } from '#gateway/modules/ledger/ledger.ts';
 import type { ReferralOffer } from '#schemas/offers/referral.ts';
 import { day, Team, type Agent } from './agents.ts';

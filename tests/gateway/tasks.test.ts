@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TaskOffer } from '#schemas/offers/task.ts';
-import { daysOf } from '#gateway/modules/tasks/period.ts';
+import { daysOf } from '#gateway/modules/tasks/tasks.ts';
 import { Earners } from './earners.ts';
 import { faultsOf, give } from './money.ts';
 import { asOperator, setOffer, setSite } from './start-gateway.ts';

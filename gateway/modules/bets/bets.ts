@@ -19,7 +19,7 @@ type Placed = Bet & Pick<Row<'accounts'>, 'type'>;
 /** A bet that nothing else changes until the transaction ends. @throws ApiError `record.unknown` without it. */
 async function lockBet(tx: Tx, accountId: string, merchant: string, ref: string): Promise<Placed> {
   await lockPlayer(tx, accountId, merchant);
-  const bet = await tx
+  return tx
     .selectFrom('bets as b')
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
     .selectAll('b')
@@ -27,9 +27,7 @@ async function lockBet(tx: Tx, accountId: string, merchant: string, ref: string)
     .where('b.ref', '=', ref)
     .where('b.account_id', '=', accountId)
     .where('b.corrects', 'is', null)
-    .executeTakeFirst();
-  if (!bet) throw new ApiError('record.unknown');
-  return bet;
+    .executeTakeFirstOrThrow(() => new ApiError('record.unknown'));
 }
 
 /** Whether a free spin has paid it. */

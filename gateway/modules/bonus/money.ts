@@ -1,7 +1,7 @@
 import type { GrantState } from '#schemas/gateway/promotion-states.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { bonusOf, promo } from '../ledger/accounts.ts';
-import { credit } from '../ledger/credit.ts';
+import { between, credit } from '../ledger/credit.ts';
 import { balanceOf, transfer } from '../ledger/ledger.ts';
 
 /** Moves what is in a bonus when it ends: to cash once it is earned, back to the operator before. */
@@ -19,9 +19,6 @@ export async function postMove(
     await credit(tx, { ...about, kind: 'bonusConverted', accountId, from: bonusOf(id), amount });
     return;
   }
-  const entries = [
-    { account: bonusOf(id), amount: -amount },
-    { account: promo(merchant), amount },
-  ];
+  const entries = between(bonusOf(id), promo(merchant), amount);
   await transfer(tx, { ...about, kind: 'bonusForfeited', entries });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#gateway/db/tables.ts';
 import { bonusOf, promo } from '../ledger/accounts.ts';
+import { between } from '../ledger/credit.ts';
 import { openAccount, transfer } from '../ledger/ledger.ts';
 import type { Grant } from './grants.ts';
 import { reviewGrant } from './review.ts';
@@ -37,10 +38,7 @@ export async function openGrant(
   await bonuses.move(tx, grant, 'active', { at });
   if (bonus === 0) await openAccount(tx, bonusOf(id), merchant, at);
   else {
-    const entries = [
-      { account: promo(merchant), amount: -bonus },
-      { account: bonusOf(id), amount: bonus },
-    ];
+    const entries = between(promo(merchant), bonusOf(id), bonus);
     await transfer(tx, { id: `bonus:${id}`, merchant, kind: 'promotion', remark: promotion, at, entries });
   }
   await reviewGrant(tx, id, { category: '', amount: 0 }, at);

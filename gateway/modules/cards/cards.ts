@@ -11,7 +11,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { maskNumber } from '../accounts/mask.ts';
 import { bindPayee, payeeNameOf, payeeRule, plainName } from '../payee/payee.ts';
-import { notifyChange } from '../inbox/notify-change.ts';
+import { notifyChange } from '../inbox/notify.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { identityOf, rulesOf } from './kinds.ts';

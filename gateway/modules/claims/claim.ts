@@ -4,8 +4,21 @@ import type { RewardKind } from '#schemas/gateway/reward-kinds.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
-import type { Player } from '../rewards/source.ts';
-import { rewardSources } from './sources.ts';
+import { checkInReward } from '../check-in/check-in.ts';
+import { promotionRewards } from '../promotions/rewards.ts';
+import { rebateSource } from '../rebate/source.ts';
+import type { Player, RewardSource } from '../rewards/source.ts';
+import { waitingRewards } from '../rewards/waiting.ts';
+
+/** Every source there is: the list of rewards, its count and the claim of all run over these (REWARD-1). */
+export const rewardSources: readonly RewardSource[] = [
+  promotionRewards,
+  waitingRewards('task'),
+  checkInReward,
+  waitingRewards('vipGift'),
+  rebateSource,
+  waitingRewards('referral'),
+];
 
 /** All that a player can claim now, the sources one after another. */
 export async function rewardsOf(db: Database, player: Player, now: number): Promise<Value<'rewards'>['list']> {

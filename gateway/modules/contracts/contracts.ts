@@ -14,24 +14,14 @@ import { refuseTerms } from './terms.ts';
 const answerMs = 7 * dayMs;
 const tiersIn = (text: string) => JSON.parse(text) as Tier[];
 
-/** The contract of this kind that an account has or is offered. */
-const openOf = (db: Database, accountId: string, kind: ContractKind): Promise<Contract | undefined> =>
+type Side = { account_id: string } | { upline_id: string };
+/** The contracts of this kind that an account has or is offered, or that it has given. */
+const openOf = (db: Database, side: Side, kind: ContractKind) =>
   db
     .selectFrom('contracts')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
-    .where('state', 'in', openContractStates)
-    .executeTakeFirst();
-
-const givenBy = (db: Database, uplineId: string, kind: ContractKind): Promise<Contract[]> =>
-  db
-    .selectFrom('contracts')
-    .selectAll()
-    .where('upline_id', '=', uplineId)
-    .where('kind', '=', kind)
-    .where('state', 'in', openContractStates)
-    .execute();
+    .where((row) => row.and({ ...side, kind }))
+    .where('state', 'in', openContractStates);
 
 /** Holds terms against the contract of who offers them, and those that the other side has given in turn. The tree is locked. */
 async function judgeTerms(
@@ -39,9 +29,9 @@ async function judgeTerms(
   { accountId, uplineId, kind }: { accountId: string; uplineId: string | null; kind: ContractKind },
   terms: readonly Tier[],
 ): Promise<void> {
-  const own = uplineId === null ? undefined : await openOf(tx, uplineId, kind);
+  const own = uplineId === null ? undefined : await openOf(tx, { account_id: uplineId }, kind).executeTakeFirst();
   const isOwnInForce = inForce.some((state) => state === own?.state);
-  const given = (await givenBy(tx, accountId, kind)).flatMap(({ terms: each, proposed }) => [
+  const given = (await openOf(tx, { upline_id: accountId }, kind).execute()).flatMap(({ terms: each, proposed }) => [
     tiersIn(each),
     tiersIn(proposed),
   ]);
@@ -90,7 +80,7 @@ export async function offerContract(tx: Tx, offer: Offer, at: number): Promise<s
   const { merchant, accountId, uplineId, kind, terms } = offer;
   await lockTree(tx, merchant);
   await judgeTerms(tx, offer, terms);
-  const known = await openOf(tx, accountId, kind);
+  const known = await openOf(tx, { account_id: accountId }, kind).executeTakeFirst();
   if (known) {
     if (known.upline_id !== uplineId) throw new ApiError('record.changed');
     const proposed = JSON.stringify(terms);
@@ -127,7 +117,7 @@ export async function endRequest(
 /** Ends a contract with its period. @throws ApiError `contract.terms` while contracts depend on it. */
 export async function endContract(tx: Tx, contract: Contract, at: number): Promise<void> {
   const { account_id: accountId, merchant, kind, period } = contract;
-  if ((await givenBy(tx, accountId, kind)).length > 0) throw new ApiError('contract.terms');
+  if ((await openOf(tx, { upline_id: accountId }, kind).execute()).length > 0) throw new ApiError('contract.terms');
   const { timeZone } = (await readSite(tx, merchant)).info;
   await contracts.move(tx, contract, 'ending', {
     at,

@@ -11,11 +11,11 @@ const ofEither = (db: Database, accountId: string) =>
     .where((row) => row.or([row('account_id', '=', accountId), row('upline_id', '=', accountId)]));
 
 /** @throws ApiError `record.unknown` for a contract of which the account is neither side. */
-export async function contractOf(db: Database, accountId: string, id: string): Promise<Contract> {
-  const contract = await ofEither(db, accountId).selectAll().where('id', '=', id).executeTakeFirst();
-  if (!contract) throw new ApiError('record.unknown');
-  return contract;
-}
+export const contractOf = (db: Database, accountId: string, id: string): Promise<Contract> =>
+  ofEither(db, accountId)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new ApiError('record.unknown'));
 
 /** What an account has been offered and not answered. */
 export const offeredTo = (db: Database, accountId: string): Promise<Contract[]> =>

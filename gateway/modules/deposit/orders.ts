@@ -49,13 +49,9 @@ export async function openOrder(
   const { min, max, step } = method;
   if (!takesAmount(method, amount)) throw new ApiError('deposit.amount', { value: { min, max, step } });
   if (method.banks?.length && !method.banks.includes(payerBank ?? ''))
-    throw new ApiError('form.invalid', {
-      errors: [{ field: 'payerBank', rule: 'required', message: 'Choose the bank that you pay from' }],
-    });
+    throw ApiError.atField('form.invalid', 'payerBank', 'required', 'Choose the bank that you pay from');
   if (method.needsPayerName && !payerName?.trim())
-    throw new ApiError('form.invalid', {
-      errors: [{ field: 'payerName', rule: 'required', message: 'Enter the payer’s name' }],
-    });
+    throw ApiError.atField('form.invalid', 'payerName', 'required', 'Enter the payer’s name');
   await lockPlayer(tx, accountId, merchant);
   const open = tx
     .selectFrom('deposit_orders')

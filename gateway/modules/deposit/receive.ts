@@ -7,7 +7,7 @@ import { dayAt } from '../records/days.ts';
 import { reviewTasks } from '../tasks/tasks.ts';
 import { reviewLevel } from '../vip/review.ts';
 import { clearing, fees } from '../ledger/accounts.ts';
-import { credit } from '../ledger/credit.ts';
+import { between, credit } from '../ledger/credit.ts';
 import { transfer } from '../ledger/ledger.ts';
 import type { Order } from './order.ts';
 
@@ -30,10 +30,7 @@ export async function receive(tx: Tx, order: Order, at: number): Promise<void> {
   if (credited > 0)
     await credit(tx, { ...about, id: `deposit:${id}`, kind: 'deposit', accountId, from, amount: credited });
   if (fee > 0) {
-    const entries = [
-      { account: from, amount: -fee },
-      { account: fees(merchant), amount: fee },
-    ];
+    const entries = between(from, fees(merchant), fee);
     await transfer(tx, { ...about, id: `deposit:${id}:fee`, kind: 'fee', entries });
   }
   await openDepositTurnover(tx, { accountId, merchant, amount: credited });

@@ -14,8 +14,7 @@ type Words = Body<'feedbackReply'>;
 /** What a message's pictures are kept under. */
 export const purposeOf = (ticket: string, seq: number) => `feedback:${ticket}:${seq}`;
 
-const refusal = (field: string, message: string) =>
-  new ApiError('form.invalid', { errors: [{ field, rule: 'required', message }] });
+const refusal = (field: string, message: string) => ApiError.atField('form.invalid', field, 'required', message);
 
 const ordersOf = { deposit: 'deposit_orders', withdrawal: 'withdraw_orders' } as const satisfies Record<
   OrderType,
@@ -25,12 +24,11 @@ const ordersOf = { deposit: 'deposit_orders', withdrawal: 'withdraw_orders' } as
 /** @throws ApiError `form.invalid` without an order, `record.unknown` for one that is not the player's. */
 async function refuseOrder(tx: Tx, accountId: string, type: OrderType, orderId: string | undefined): Promise<void> {
   if (!orderId) throw refusal('orderId', 'Choose the order that this is about');
-  const order = await tx
+  await tx
     .selectFrom(ordersOf[type])
     .select('id')
     .where((row) => row.and({ id: orderId, account_id: accountId }))
-    .executeTakeFirst();
-  if (!order) throw new ApiError('record.unknown');
+    .executeTakeFirstOrThrow(() => new ApiError('record.unknown'));
 }
 
 /** Adds a line to the thread. The caller has changed the ticket in this transaction, so nobody else adds one meanwhile. */
@@ -86,8 +84,7 @@ export async function reply(tx: Tx, accountId: string, id: string, words: Words,
     .set({ changed_at: at })
     .where((row) => row.and({ id, account_id: accountId }))
     .returningAll()
-    .executeTakeFirst();
-  if (!ticket) throw new ApiError('record.unknown');
+    .executeTakeFirstOrThrow(() => new ApiError('record.unknown'));
   if (ticket.state === 'closed') throw new ApiError('feedback.closed');
   await addWords(tx, ticket, words, `feedback:${id}`, at);
   if (ticket.state === 'answered') await tickets.move(tx, ticket, 'open', { at });

@@ -46,3 +46,9 @@ export async function notify(tx: Tx, { accountId, key, values = {} }: Notice, at
     .execute();
   await announce(tx, accountId, 'inbox');
 }
+
+/** Notifies the player of a change of what protects the account, and their open lobbies that it shows something else now. */
+export async function notifyChange(tx: Tx, notice: Notice, at: number): Promise<void> {
+  await notify(tx, notice, at);
+  await announce(tx, notice.accountId, 'security');
+}

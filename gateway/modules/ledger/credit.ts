@@ -1,6 +1,6 @@
 import type { Tx } from '#gateway/db/tables.ts';
 import { debtOf, memberCash } from './accounts.ts';
-import { balanceOf, lockPlayer, transfer, type Transfer } from './ledger.ts';
+import { balanceOf, lockPlayer, transfer, type Entry, type Transfer } from './ledger.ts';
 
 type About = Omit<Transfer, 'entries'> & { accountId: string };
 /** What a player gets `from` an account of the merchant. `amount` is above 0, minor units. */
@@ -8,7 +8,8 @@ export type Credit = About & { from: string; amount: number };
 /** What a player has to give back `to` an account of the merchant. `amount` is above 0, minor units. */
 export type TakeBack = About & { to: string; amount: number };
 
-const between = (from: string, to: string, amount: number) => [
+/** The entries of a transfer from one account to another. */
+export const between = (from: string, to: string, amount: number): Entry[] => [
   { account: from, amount: -amount },
   { account: to, amount },
 ];

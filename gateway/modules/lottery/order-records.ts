@@ -61,8 +61,7 @@ export async function orderOf(
     .selectFrom('lottery_orders')
     .selectAll()
     .where((row) => row.and({ id, account_id: accountId }))
-    .executeTakeFirst();
-  if (!order) throw new ApiError('record.unknown');
+    .executeTakeFirstOrThrow(() => new ApiError('record.unknown'));
   const lines = await db
     .selectFrom('lottery_suborders')
     .select(['id', 'play', 'content', 'amount', 'odds', 'win_amount', 'state'])

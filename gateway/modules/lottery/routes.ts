@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { lottoMode, readCatalogue, type LotteryEntry } from '../catalogue/catalogue.ts';
+import { spanOf } from '../records/span.ts';
 import { frameAddress } from '../launch/address.ts';
 import { issueFrameToken } from '../launch/frame-tokens.ts';
 import { createDraws, type Draws } from './draws.ts';
-import { mountOrders } from './order-routes.ts';
+import { orderOf, ordersOf } from './order-records.ts';
+import { cancelOrder, placeOrder } from './orders.ts';
 import { playsOf } from './prizes.ts';
 import { saleOf } from './schedule.ts';
 
@@ -76,6 +78,22 @@ function mountDraws({ route, db, now }: Services, draws: Draws): void {
     });
     return { list };
   });
+}
+
+/** Buying tickets, taking them back, and what became of them. Amounts in minor units. */
+function mountOrders({ route, db, now }: Services): void {
+  route('lotteryBet', ({ tx, session, body }) => placeOrder(tx, session, body, now()));
+  for (const name of ['lotteryOrderCancel', 'lotterySuborderCancel'] as const)
+    route(name, async ({ tx, session, params, language }) => {
+      await cancelOrder(tx, session, params, now());
+      return orderOf(tx, session.accountId, params.id, { language, at: now() });
+    });
+  route('lotteryOrders', async ({ session, merchant, query, language }) =>
+    ordersOf(db, session.accountId, query, await spanOf(db, merchant, query, now()), language),
+  );
+  route('lotteryOrder', ({ session, params, language }) =>
+    orderOf(db, session.accountId, params.id, { language, at: now() }),
+  );
 }
 
 /** Lists, menu, draws, orders and launch of the lotteries, and the clock that draws them. */

@@ -3,7 +3,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { endOthers } from '../devices/devices.ts';
-import { notifyChange } from '../inbox/notify-change.ts';
+import { notifyChange } from '../inbox/notify.ts';
 import { endRepeats, hashToken, newToken } from '../session/tokens.ts';
 
 const lifetimeMs = 10 * 60_000;

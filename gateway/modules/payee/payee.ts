@@ -3,7 +3,7 @@ import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { maskName } from '../accounts/mask.ts';
-import { notifyChange } from '../inbox/notify-change.ts';
+import { notifyChange } from '../inbox/notify.ts';
 
 /** The name to which withdrawals are paid: bound since, or asked for by the registration. */
 export function payeeNameOf({ payee_name, details }: Account): string | undefined {

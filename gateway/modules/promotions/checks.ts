@@ -1,5 +1,6 @@
 import type { PromotionCheck } from '#schemas/gateway/promotion-states.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { ownAccount } from '../accounts/accounts.ts';
 import { activeGrants } from '../bonus/grants.ts';
 import { dayMs } from '#schemas/day-ms.ts';
 import { levelOf } from '../vip/levels.ts';
@@ -18,11 +19,7 @@ export type Player = {
 
 /** `besides` is a deposit that has just come and does not count as one before. */
 export async function playerOf(db: Database, accountId: string, now: number, besides = ''): Promise<Player> {
-  const account = await db
-    .selectFrom('accounts')
-    .select(['created_at', 'mobile'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const account = await ownAccount(db, { accountId });
   const deposit = db
     .selectFrom('deposit_orders')
     .select('id')

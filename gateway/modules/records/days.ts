@@ -35,17 +35,13 @@ export async function addToDay(tx: Tx, bucket: Bucket, totals: Totals): Promise<
     .execute();
 }
 
-export const noTotals: Totals = { count: 0, paid: 0, valid: 0, received: 0 };
-export const sumOf = (one: Totals, other: Totals): Totals => ({
-  count: one.count + other.count,
-  paid: one.paid + other.paid,
-  valid: one.valid + other.valid,
-  received: one.received + other.received,
+const totalsOf = (part: (name: keyof Totals) => number): Totals => ({
+  count: part('count'),
+  paid: part('paid'),
+  valid: part('valid'),
+  received: part('received'),
 });
+export const noTotals = totalsOf(() => 0);
+export const sumOf = (one: Totals, other: Totals): Totals => totalsOf((name) => one[name] + other[name]);
 /** The same, to be taken away. */
-export const less = (totals: Totals): Totals => ({
-  count: -totals.count,
-  paid: -totals.paid,
-  valid: -totals.valid,
-  received: -totals.received,
-});
+export const less = (totals: Totals): Totals => totalsOf((name) => -totals[name]);

@@ -40,7 +40,7 @@ function readPlace(order: Order, text: string): (string | number)[] {
 export async function readPage<Tables, Table extends keyof Tables, R extends object>(
   rows: SelectQueryBuilder<Tables, Table, R>,
   order: Order,
-  { after, pageSize = defaultSize }: { after?: string; pageSize?: number },
+  { after, pageSize = defaultSize }: { after?: string | undefined; pageSize?: number | undefined },
 ): Promise<{ page: R[]; next: string }> {
   const columns = Object.keys(order).map((column) => sql.ref(column));
   const below = after

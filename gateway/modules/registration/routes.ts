@@ -59,8 +59,7 @@ function refuseBody(site: Site, body: RegisterBody, at: number) {
   const isByMobile = body.method === 'mobileNum';
   if (site.info.whitelabel[isByMobile ? 'MOBILENUMREG3' : 'USERNAMEREG3'] === false)
     throw new ApiError('feature.unavailable');
-  if (body.agree === false)
-    throw new ApiError('form.invalid', { errors: [{ field: 'agree', rule: 'required', message: 'required' }] });
+  if (body.agree === false) throw ApiError.atField('form.invalid', 'agree', 'required', 'required');
   const rules = rulesFor(site, body);
   // Nobody could ever log in to the account.
   if (isByMobile && !rules['verificationCode']?.enabled && !rules['password']?.enabled)

@@ -14,7 +14,7 @@ import { newToken } from '../session/tokens.ts';
 import { consumeCode, judgeCode } from '../sms/codes.ts';
 import { maskEmail, maskMobile } from '../accounts/mask.ts';
 import { keepNotMeLink } from './not-me.ts';
-import { notifyChange } from '../inbox/notify-change.ts';
+import { notifyChange } from '../inbox/notify.ts';
 
 type Change = {
   accountId: string;

@@ -5,7 +5,7 @@ import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { hashToken } from '../session/tokens.ts';
 import { freezeWithdrawals } from './freeze.ts';
-import { notifyChange } from '../inbox/notify-change.ts';
+import { notifyChange } from '../inbox/notify.ts';
 
 const lifetimeMs = 7 * dayMs;
 

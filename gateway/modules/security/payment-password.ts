@@ -2,6 +2,7 @@ import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { isEasyToGuess } from '#schemas/payment-password.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { ownAccount } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { guardGuess } from './secret-tries.ts';
 
@@ -27,8 +28,7 @@ export function refuseWeak(given: string, isLoginPassword: boolean, field: strin
  * @throws ApiError `paymentPassword.missing`, `paymentPassword.wrong` with `value.left`, or `paymentPassword.locked` with `value.until`.
  */
 export async function checkPaymentPassword(db: Database, accountId: string, given: string, now: number): Promise<void> {
-  const account = await db.selectFrom('accounts').select('payment_hash').where('id', '=', accountId).executeTakeFirst();
-  const hash = account?.payment_hash;
+  const { payment_hash: hash } = await ownAccount(db, { accountId });
   if (!hash) throw new ApiError('paymentPassword.missing');
   await guardGuess(db, { accountId, secret: 'payment', field: 'paymentPassword', now }, () =>
     verifyPassword(given, hash),

@@ -6,7 +6,7 @@ import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../accounts/password.ts';
-import { notifyChange } from '../inbox/notify-change.ts';
+import { notifyChange } from '../inbox/notify.ts';
 
 type Answers = Body<'securityAnswers'>['answers'];
 

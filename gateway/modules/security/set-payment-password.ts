@@ -9,7 +9,7 @@ import { freezeWithdrawals } from './freeze.ts';
 import { paymentRule, refuseWeak } from './payment-password.ts';
 import { requireProof } from './proof.ts';
 import { guardGuess } from './secret-tries.ts';
-import { notifyChange } from '../inbox/notify-change.ts';
+import { notifyChange } from '../inbox/notify.ts';
 
 /**
  * Sets the payment password (SECUR-3): the first one, a new one by the old one, or a new one because the old one is forgotten, after

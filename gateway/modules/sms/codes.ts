@@ -94,11 +94,12 @@ export type CodeGuess = {
 };
 
 const wrong = () =>
-  new ApiError('verification.wrong', {
-    errors: [
-      { field: 'verificationCode', rule: 'verification.wrong', message: 'Please enter a valid verification code' },
-    ],
-  });
+  ApiError.atField(
+    'verification.wrong',
+    'verificationCode',
+    'verification.wrong',
+    'Please enter a valid verification code',
+  );
 
 const codeHashOf = ({ address, verificationId = '', verificationCode = '' }: CodeGuess) =>
   hashOf(address, verificationId, verificationCode);

@@ -1,23 +1,43 @@
-import type { Database } from '#gateway/db/tables.ts';
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Database, Tables } from '#gateway/db/tables.ts';
 
 /** How long a code is good. */
 export const codeLifetimeMs = 10 * 60_000;
 
 const outboxes = ['sms_outbox', 'email_outbox'] as const;
+type Outbox = (typeof outboxes)[number];
+type Kept<Table extends Outbox> = Omit<Insertable<Tables[Table]>, 'id' | 'sent_at'>;
+
+/**
+ * Keeps messages in the database instead of sending them, for as long as a code is good; the admin routes show them. `onSent` is called with
+ * each.
+ */
+export const createOutbox = <Table extends Outbox, Message extends Kept<Table> & { sentAt: number }>(
+  db: Database,
+  table: Table,
+  onSent?: (message: Message) => void,
+) => ({
+  send: async (message: Message): Promise<void> => {
+    const { sentAt, ...kept } = message;
+    await forgetMessages(db, sentAt);
+    await db
+      .insertInto(table as 'sms_outbox')
+      .values({ id: randomUUID(), ...kept, sent_at: sentAt } as never)
+      .execute();
+    onSent?.(message);
+  },
+});
 
 /** Takes the message by which a code was sent out of the outbox that keeps it in a carrier's place; `address` is a number or of e-mail. */
 export async function forgetCode(
   db: Database,
   { merchant, address, code }: { merchant: string; address: string; code: string },
 ): Promise<void> {
-  const pattern = `%${code}%`;
-  if (address.includes('@')) {
-    const sent = db.deleteFrom('email_outbox').where('merchant', '=', merchant).where('email', '=', address);
-    await sent.where('message', 'like', pattern).execute();
-  } else {
-    const sent = db.deleteFrom('sms_outbox').where('merchant', '=', merchant).where('mobile', '=', address);
-    await sent.where('message', 'like', pattern).execute();
-  }
+  const sent = address.includes('@')
+    ? db.deleteFrom('email_outbox').where('email', '=', address)
+    : db.deleteFrom('sms_outbox').where('mobile', '=', address);
+  await sent.where('merchant', '=', merchant).where('message', 'like', `%${code}%`).execute();
 }
 
 /** Takes messages out of the outboxes whose codes have ended. */

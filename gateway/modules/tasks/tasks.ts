@@ -3,10 +3,11 @@ import { isMember } from '#schemas/gateway/session-type.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { RewardState } from '#gateway/db/reward-tables.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
+import type { TaskOffer } from '#schemas/offers/task.ts';
 import { isOfferedOn } from '#schemas/offers/day-span.ts';
+import { ownAccount } from '../accounts/accounts.ts';
 import { readOffers, type Stored } from '../offers/offers.ts';
 import { openReward } from '../rewards/waiting.ts';
-import { daysOf } from './period.ts';
 import { madeIn } from './progress.ts';
 
 /** How long after its day or week what a task pays can be claimed. */
@@ -22,6 +23,14 @@ export type Entry = {
   /** First day after it. */
   next: Day;
 };
+
+/** The days around `day` in which a task is done, both included: that day, or its week from Monday on. */
+export function daysOf(resets: TaskOffer['resets'], day: Day): { from: Day; to: Day } {
+  if (resets === 'daily') return { from: day, to: day };
+  const sinceMonday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+  const from = addDays(day, -sinceMonday);
+  return { from, to: addDays(from, 6) };
+}
 
 /** The merchant's tasks around one of its days, in the operator's order, with how far the player is. */
 export async function tasksAround(db: Database, { accountId, merchant }: Owner, day: Day): Promise<Entry[]> {
@@ -57,8 +66,7 @@ export async function reviewTasks(tx: Tx, owner: Owner, day: Day, at: number): P
   const met = (await tasksAround(tx, owner, day)).filter(isMet);
   if (met.length === 0) return;
   const { accountId, merchant } = owner;
-  const account = tx.selectFrom('accounts').select('type').where('id', '=', accountId);
-  if (!isMember((await account.executeTakeFirstOrThrow()).type)) return;
+  if (!isMember((await ownAccount(tx, owner)).type)) return;
   const { timeZone } = (await readSite(tx, merchant)).info;
   for (const { task, rewardId: id, next } of met) {
     const { title, amount } = task;

@@ -3,7 +3,7 @@ import type { Tx } from '#gateway/db/tables.ts';
 import { machine } from '../orders/machine.ts';
 import { addToDay, less } from '../records/days.ts';
 import { memberCash, transitOf, vendorWallet } from '../ledger/accounts.ts';
-import { recoverDebt } from '../ledger/credit.ts';
+import { between, recoverDebt } from '../ledger/credit.ts';
 import { transfer } from '../ledger/ledger.ts';
 import type { WalletTransfer } from './vendor.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
@@ -31,10 +31,8 @@ export async function post(tx: Tx, order: WalletTransfer, step: 'sent' | 'there'
   const kind = (account === memberCash(accountId)) === isSent ? 'transferOut' : 'transferIn';
   const remark = walletName(await readCatalogue(tx), from_wallet === mainWallet ? to_wallet : from_wallet);
   const about = { id: `transfer:${id}:${step}`, merchant, kind, remark, at } as const;
-  const entries = [
-    { account, amount: isSent ? -amount : amount },
-    { account: transitOf(accountId), amount: isSent ? amount : -amount },
-  ];
+  const transit = transitOf(accountId);
+  const entries = isSent ? between(account, transit, amount) : between(transit, account, amount);
   await transfer(tx, { ...about, entries });
   if (!isSent && account === memberCash(accountId)) await recoverDebt(tx, { ...about, accountId }, amount);
 }

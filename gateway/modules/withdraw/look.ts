@@ -3,6 +3,7 @@ import { openWithdrawStates, type WithdrawState } from '#schemas/gateway/withdra
 import { addDays, dayOf, startOfDay, timeOfDay } from '#schemas/day.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { ownAccount } from '../accounts/accounts.ts';
 import { activeGrants } from '../bonus/grants.ts';
 import { cardsOf } from '../cards/list.ts';
 import { isWithin } from '../deposit/methods.ts';
@@ -40,11 +41,7 @@ async function lostOf(db: Database, accountId: string, now: number): Promise<Wit
 
 /** Whether there is a payment password that may be tried, and a card that may be used. */
 async function toolChecks(db: Database, accountId: string, now: number): Promise<Check[]> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('payment_hash')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const account = await ownAccount(db, { accountId });
   const locked = await lockedUntil(db, accountId, 'payment', now);
   const usable = (await cardsOf(db, accountId)).map(({ usable_at }) => usable_at);
   const first = Math.min(...usable);

@@ -1,17 +1,14 @@
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { fees, holdOf, memberCash, payout } from '../ledger/accounts.ts';
-import { credit, recoverDebt } from '../ledger/credit.ts';
+import { between, credit, recoverDebt } from '../ledger/credit.ts';
 import { transfer, type Entry } from '../ledger/ledger.ts';
 import { snapshotOf, type Order } from './order.ts';
 
 /** Reserves the money of a new order (MONEY-4). @throws ApiError `wallet.insufficient`. */
 export async function hold(tx: Tx, order: Order): Promise<void> {
   const { id, account_id, merchant, amount, created_at: at } = order;
-  const entries = [
-    { account: memberCash(account_id), amount: -amount },
-    { account: holdOf(account_id), amount },
-  ];
+  const entries = between(memberCash(account_id), holdOf(account_id), amount);
   await transfer(tx, { id: `withdraw:${id}:hold`, merchant, kind: 'withdrawHold', remark: id, at, entries });
 }
 
