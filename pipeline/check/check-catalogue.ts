@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { catalogueFaults, CatalogueFile } from '#schemas/catalogue/catalogue.ts';
 import { recordOf } from '#schemas/offers/record.ts';
-import { judge } from '../shape/judge.ts';
-import { explainShapeErrors, stepsOf } from '../shape/shape-errors.ts';
+import { shapeFaults, stepsOf } from '../shape/shape-errors.ts';
 import { byPlace, Positions } from '../config/locate.ts';
 import { makeProblem, type Finding, type Problem } from '../errors/problem.ts';
 import type { Json } from '#schemas/json.ts';
@@ -11,14 +10,8 @@ import type { Workspace } from '../config/workspace.ts';
 
 /** What is wrong with a catalogue: its shape, and when that is right, what of it could not be shown or drawn. */
 function problemsOf(file: string, catalogue: Json): Problem[] {
-  const { errors } = judge(CatalogueFile, catalogue);
-  if (errors.length > 0)
-    return explainShapeErrors(
-      { problemAt: (path, rule, details, at) => makeProblem(rule, file, path, details, at), isWhole: true },
-      [],
-      catalogue,
-      errors,
-    );
+  const misshapen = shapeFaults(CatalogueFile, file, catalogue);
+  if (misshapen.length > 0) return misshapen;
   return catalogueFaults(catalogue).map(({ pointer, message }) => {
     const path = stepsOf(pointer, catalogue);
     const [detail = '', instead = ''] = message.split(': ');

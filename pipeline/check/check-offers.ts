@@ -2,8 +2,7 @@ import { basename, join, resolve } from 'node:path';
 import { readdirSync } from 'node:fs';
 import { offerFaults, offerKinds, offerSchemas, type OfferKind } from '#schemas/offers/offers.ts';
 import { recordOf } from '#schemas/offers/record.ts';
-import { judge } from '../shape/judge.ts';
-import { explainShapeErrors, stepsOf } from '../shape/shape-errors.ts';
+import { shapeFaults, stepsOf } from '../shape/shape-errors.ts';
 import { byPlace, Positions } from '../config/locate.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Finding, type Problem } from '../errors/problem.ts';
@@ -34,14 +33,9 @@ function narrow(schema: JsonObject, value: JsonObject): object {
 /** What is wrong with one record: its shape, and when that is right, whether anyone could ever meet it. */
 function checkRecord(file: string, kind: OfferKind, value: JsonObject): Problem[] {
   const record = recordOf(value) as JsonObject;
-  const { errors } = judge(narrow(offerSchemas[kind] as unknown as JsonObject, record), record);
-  if (errors.length > 0)
-    return explainShapeErrors(
-      { problemAt: (path, rule, details, at) => makeProblem(rule, file, path, details, at), isWhole: true },
-      [],
-      record,
-      errors,
-    );
+  const schema = narrow(offerSchemas[kind] as unknown as JsonObject, record);
+  const misshapen = shapeFaults(schema, file, record);
+  if (misshapen.length > 0) return misshapen;
   return offerFaults(kind, record).map(({ pointer, message }) => {
     const path = stepsOf(pointer, record);
     const [detail = '', instead = ''] = message.split(': ');

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ChannelDocument, channelNames, type ChannelName } from '#schemas/merchant/channel.ts';
-import { judge } from '../shape/judge.ts';
-import { explainShapeErrors, type Judged } from '../shape/shape-errors.ts';
+import { shapeFaults } from '../shape/shape-errors.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import type { LayerFile } from '#schemas/json.ts';
@@ -33,10 +32,9 @@ export function readChannels(
     const raw = readJson(file, problems);
     if (!raw) continue;
     const value = liftFile('channel', raw, version);
-    const problemAt: Judged['problemAt'] = (path, rule, details, at) => makeProblem(rule, file, path, details, at);
-    const { errors } = judge(ChannelDocument, value);
-    if (errors.length > 0) problems.push(...explainShapeErrors({ problemAt, isWhole: true }, [], value, errors));
-    else overlays[channel] = { file, value };
+    const faults = shapeFaults(ChannelDocument, file, value);
+    problems.push(...faults);
+    if (faults.length === 0) overlays[channel] = { file, value };
   }
   return overlays;
 }

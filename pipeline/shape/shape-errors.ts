@@ -2,8 +2,9 @@ import type { ErrorObject } from 'ajv';
 import type { Details } from '../errors/catalogue-entry.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import { nearest } from '../errors/nearest.ts';
-import type { Problem } from '../errors/problem.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
 import { valueAt, type Json, type JsonPath } from '#schemas/json.ts';
+import { judge } from './judge.ts';
 import { nearValue } from './near-value.ts';
 import { allowedOf, described, expectedInWords, foundInWords, typeFoundInWords, typeInWords } from './words.ts';
 
@@ -14,6 +15,12 @@ export type Judged = {
   /** The key of an object at a path that takes what somebody wrote beside it. */
   holderOf?: (path: JsonPath, name: string) => string | undefined;
 };
+
+/** What is wrong with the shape of a whole file. */
+export function shapeFaults(schema: object, file: string, value: Json): Problem[] {
+  const problemAt: Judged['problemAt'] = (path, rule, details, at) => makeProblem(rule, file, path, details, at);
+  return explainShapeErrors({ problemAt, isWhole: true }, [], value, judge(schema, value).errors);
+}
 
 /**
  * Turns ajv's list into problems a person can act on: the parts of a failed alternative are summed up in one, and an

@@ -4,8 +4,7 @@ import { isTimeZone } from '#schemas/day.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { SpecDocument, type Given, type Spec } from '#schemas/merchant/spec.ts';
 import type { Chain } from '../config/chain.ts';
-import { judge } from '../shape/judge.ts';
-import { explainShapeErrors, type Judged } from '../shape/shape-errors.ts';
+import { shapeFaults } from '../shape/shape-errors.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { liftFile } from '../config/lift.ts';
@@ -37,12 +36,9 @@ function readSpec(file: string, version: number, problems: Problem[]): Spec | un
   const raw = readJson(file, problems);
   if (!raw) return undefined;
   const value = liftFile('spec', raw, version);
-  const problemAt: Judged['problemAt'] = (path, rule, details, at) => makeProblem(rule, file, path, details, at);
-  const { errors } = judge(SpecDocument, value);
-  if (errors.length > 0) {
-    problems.push(...explainShapeErrors({ problemAt, isWhole: true }, [], value, errors));
-    return undefined;
-  }
+  const misshapen = shapeFaults(SpecDocument, file, value);
+  problems.push(...misshapen);
+  if (misshapen.length > 0) return undefined;
   const spec = value as unknown as Spec;
   const faults = faultsOf(spec, file);
   problems.push(...faults);
