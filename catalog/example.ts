@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
 
-/** What stands for a value that names something, by its `reference`: all are in `_base` or the product. */
+/** The example of a value that names something, by its `reference`: all are in `_base` or the product. */
 const known: Readonly<Record<string, Json>> = {
   asset: 'assets/hero-1.svg',
   text: 'merchant-defaults:hero-1',
@@ -12,7 +12,7 @@ const known: Readonly<Record<string, Json>> = {
 
 /**
  * The least that a schema asks for, and all that has a default: settings of a section kind that no merchant's home has. Throws a sentence
- * where the schema alone does not say what could stand there.
+ * where the schema alone does not say what could be there.
  */
 export function exampleOf(schema: JsonObject): Json {
   const { default: usual, const: only, enum: some, anyOf, reference, properties, type } = schema;

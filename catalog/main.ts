@@ -16,9 +16,9 @@ const config: StorybookConfig = {
   ],
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The settings come from the merchants' files: nothing is read from the components' types.
+  // The settings are from the merchants' files: nothing is read from the components' types.
   typescript: { reactDocgen: false },
-  // Built, the styles of a component may come before `base.css`, which says the order of the layers.
+  // Built, the styles of a component may precede `base.css`, which says the order of the layers.
   previewHead: (head = '') => `<style>${layers}</style>${head}`,
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), catalogPlugin(root)] }),
 };

@@ -21,7 +21,7 @@ export type Asked = {
   raw?: { type: string; text: string | Uint8Array<ArrayBuffer> };
 };
 
-/** What came of it: a value of the contract's shape, or a refusal with its code, or neither. `fits` when nothing was found in it. */
+/** The outcome: a value of the contract's shape, or a refusal with its code, or neither. `fits` when nothing was found in it. */
 export type Answered<V = unknown> = {
   status: number;
   code: string | undefined;
@@ -53,7 +53,7 @@ const nothing = (came: string) => ({
   came,
 });
 
-/** The gateway that is looked at, over HTTP. Every answer is judged as it comes. */
+/** The gateway that is looked at, over HTTP. Every answer is judged on arrival. */
 export class Gateway {
   readonly base: string;
   readonly merchant: string;

@@ -5,7 +5,7 @@ import { errorsOf } from '#schemas/gateway/errors-of.ts';
 import { Failure, type Operation } from '#schemas/gateway/operation.ts';
 import type { Fault } from './checks.ts';
 
-/** An answer as it came. */
+/** An answer as received. */
 export type Arrived = { status: number; headers: Headers; text: string };
 /** What an answer says, its value where that is of the contract's shape, and everything about it that no answer of this operation may be. */
 export type Judged = { code: string | undefined; value: unknown; faults: Omit<Fault, 'sent'>[] };

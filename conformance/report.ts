@@ -1,7 +1,7 @@
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import type { Check, Fault } from './checks.ts';
 
-/** A fault and how often it came: requests that fail alike are one. */
+/** A fault and how often it was found: requests that fail alike are one. */
 export type Finding = Fault & { call: OperationName; times: number };
 export type NotChecked = { call: OperationName; what: string; why: string };
 

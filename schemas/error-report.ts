@@ -3,7 +3,7 @@ const secrets: readonly [RegExp, string][] = [
   [/\b[a-z][a-z\d+.-]*:\/\/[^\s/?#'"`)]*([^\s?#'"`)]*)[^\s'"`)]*/gi, '$1'],
   [/[?#][^\s'"`)]*/g, ''],
   [/[^\s@'"`<>]+@[^\s@'"`<>]+/g, '<mail>'],
-  // What stands in quotes may have been typed.
+  // What is in quotes may have been typed.
   [/(["“”„«»`]).*?["“”„«»`]/gs, '<text>'],
   [/(^|[\s(:=])'[^']*'/g, '$1<text>'],
   [/\b(bearer|token|password)\b[\s:=]+\S+/gi, '$1 <secret>'],
@@ -20,7 +20,7 @@ export function withoutPersonalData(text: string, known: readonly string[] = [])
   return secrets.reduce((left, [pattern, instead]) => left.replace(pattern, instead), without);
 }
 
-/** The path of a screen without what stands for one person or order. */
+/** The path of a screen without what identifies one person or order. */
 export const screenOf = (pathname: string): string =>
   pathname
     .split('/')

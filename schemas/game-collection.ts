@@ -51,14 +51,14 @@ const comparers: Readonly<Record<Exclude<Order, 'popular'>, (one: CollectionGame
   rtp: (one, other) => (other.rtp ?? 0) - (one.rtp ?? 0),
 };
 
-/** Games in an order; those that are alike in it, and all of `popular`, as they came. */
+/** Games in an order; those that are alike in it, and all of `popular`, in the order received. */
 export const inOrder = <G extends CollectionGame>(games: readonly G[], order: Order = 'popular'): readonly G[] =>
   // Older browsers have no `toSorted`.
   // oxlint-disable-next-line unicorn/no-array-sort
   order === 'popular' ? games : [...games].sort(comparers[order]);
 
 /**
- * The games of a collection out of those there are, which come as the gateway ranks them: its pins in their order, then what fits
+ * The games of a collection out of those there are, in the gateway's ranking: its pins in their order, then what fits
  * the rules, up to its cap. A pin that is excluded or not there is left out. `at` is the gateway's clock, epoch ms.
  */
 export function gamesOfCollection<G extends CollectionGame>(

@@ -2,7 +2,7 @@ import type { SiteMenus } from './gateway/system.ts';
 
 type Entry = { readonly id: string };
 
-/** A merchant's menus as the operator has them at the moment: without the entries that are off, with those that come first in front. */
+/** A merchant's menus as the operator has them at the moment: without the entries that are off, with those that are to be first in front. */
 export function menusUnder<Menus extends Readonly<Record<string, readonly Entry[] | undefined>>>(
   menus: Menus,
   site: SiteMenus,

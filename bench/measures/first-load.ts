@@ -7,7 +7,7 @@ type Paint = { fcp: number; lcp: number; cls: number; longest: number; picture: 
 type Picture = { body: Buffer; type: string };
 
 /**
- * Loads a page on a slow phone, `from` a page of another site: players come by links, and a browser on
+ * Loads a page on a slow phone, `from` a page of another site: players arrive by links, and a browser on
  * an empty page begins a new process only for headers that part a site from others. The pictures it fetched are kept in
  * `pictures`, by address; `settle` as of `openSettled()`.
  */
@@ -67,7 +67,7 @@ function staticPage({ body, type }: Picture) {
 
 /** Loads of each page. */
 const loads = 9;
-/** How long a static page is watched once it is complete, in milliseconds: its picture is there, and nothing can come after it. */
+/** How long a static page is watched once it is complete, in milliseconds: its picture is there, and nothing can follow it. */
 const staticMs = 300;
 
 /** First and largest paint of each home against a static page with the same picture, in turn, and what shifts. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { launch, openSettled, phone, throttle } from '../support/browser.ts';
 import { percentile, type Measure } from '../support/row.ts';
 
-/** A fast typist's pace. Without it keys come faster than frames, and one frame that is late is counted for each key it held up. */
+/** A fast typist's pace. Without it keys are faster than frames, and one frame that is late is counted for each key it held up. */
 const betweenKeysMs = 100;
 
 /** Times from a key going down to the frame after it, in ms, over `count` keys typed in the focused field. */

@@ -9,7 +9,7 @@ function collectScripts(page: Page): Map<string, Promise<Buffer>> {
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const body = response.body();
-    // A body that the page left before it came is missed only where it counts.
+    // A body that the page left before it arrived is missed only where it counts.
     body.catch(() => {});
     scripts.set(response.url(), body);
   });

@@ -51,7 +51,7 @@ type Weight = { nodes: number; heap: number };
 
 /** Nodes in all documents, those of vector pictures too, and bytes of the heap, after garbage collection. */
 async function weigh(session: CDPSession): Promise<Weight> {
-  // Pictures still on their way keep the tiles that asked for them, and no event tells when the last has come.
+  // Pictures still on their way keep the tiles that asked for them, and no event reports that the last is loaded.
   await pause(settleMs);
   await session.send('HeapProfiler.collectGarbage');
   const { nodes } = await session.send('Memory.getDOMCounters');

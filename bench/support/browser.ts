@@ -13,7 +13,7 @@ export async function phone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** What the gateway answers comes after the page is complete, may move it, and may bring pictures. */
+/** The gateway's answers arrive after the page is complete, may move it, and may bring pictures. */
 const settleMs = 3000;
 
 /** Opens a page and waits until it is complete, and `settle` ms longer. Not for a quiet network: a lobby that asks again and again never has one. */

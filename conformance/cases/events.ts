@@ -5,12 +5,12 @@ import { contract } from '../contract.ts';
 import { expectThat, type World } from '../world.ts';
 import type { Case } from './case.ts';
 
-/** So soon an event comes, ms. */
+/** So soon an event arrives, ms. */
 const patienceMs = 5_000;
 
 /**
  * The stream of a session, as the lobby reads it; `undefined` when it does not begin. `next` resolves to the data of an event, to `end`, or to
- * `nothing` where none came in time.
+ * `nothing` where none arrived in time.
  */
 async function openStream({ gateway }: World, token: string | undefined) {
   const leaving = new AbortController();
@@ -36,7 +36,7 @@ async function openStream({ gateway }: World, token: string | undefined) {
   return { headers: response.headers, next, leave: () => leaving.abort() };
 }
 
-/** Reads on until an event comes, the end, or nothing. */
+/** Reads on until an event, the end, or nothing. */
 async function hear(next: () => Promise<string>, wanted: string): Promise<string> {
   for (;;) {
     const event = await next();

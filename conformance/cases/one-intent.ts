@@ -6,7 +6,7 @@ import { expectRefusal, expectThat, type World } from '../world.ts';
 const atOnce = 3;
 
 /**
- * Sends one intent three times at once and once more afterwards: each gets the one answer, or is told that it is under way. With
+ * Sends one intent three times at once and once more afterwards: each gets the one answer, or is refused as under way. With
  * `other` it sends another request under the same key, which is refused. Resolves to the answer; `undefined` where that is a refusal.
  */
 export async function sendIntent<N extends OperationName>(

@@ -18,7 +18,7 @@ async function readAll({ gateway, member, report }: World): Promise<PromotionDet
   return details;
 }
 
-/** What is in the list stands in the detail, and what cannot be entered says why. */
+/** What is in the list is in the detail, and what cannot be entered says why. */
 export const promotionDetails: Case = {
   calls: ['promotion'],
   needs: ['member'],
@@ -32,7 +32,7 @@ export const promotionDetails: Case = {
   },
 };
 
-/** One that comes again is joined, claimed once, and keeps its terms. */
+/** One that repeats is joined, claimed once, and keeps its terms. */
 export const promotionClaims: Case = {
   calls: ['promotionJoin', 'promotionClaim'],
   needs: ['member', 'money'],

@@ -38,7 +38,7 @@ async function checkServices(world: World): Promise<void> {
   }
 }
 
-/** Asks for what no call is. Resolves to what came, `undefined` when the connection was cut. */
+/** Asks for what no call is. Resolves to the answer, `undefined` when the connection was cut. */
 async function askAstray({ base, merchant }: Gateway, path: string, body?: string): Promise<string | undefined> {
   const headers = { merchant, 'content-type': 'application/json' };
   const response = await fetch(base + path, { headers, ...(body && { method: 'POST', body }) }).catch(() => undefined);

@@ -3,7 +3,7 @@ import type { OperationName } from '#schemas/gateway/operations.ts';
 import { contract } from '../contract.ts';
 import { barred, expectRefusal, expectThat, wellFormed, type World } from '../world.ts';
 
-/** A key stands for one request: a repetition gets the first answer, another request under it is refused. Tried with what is refused. */
+/** A key identifies one request: a repetition gets the first answer, another request under it is refused. Tried with what is refused. */
 export async function checkIdempotency(world: World, name: OperationName): Promise<void> {
   const { idempotent, secrets } = contract[name];
   if (!idempotent) return;

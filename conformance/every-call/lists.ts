@@ -78,7 +78,7 @@ async function checkCursor(world: World, name: OperationName): Promise<void> {
   await expectRefusal(world, name, 'lists', astray, ['request.invalid']);
 }
 
-/** Lists that come in pages. */
+/** Lists in pages. */
 export async function checkLists(world: World, name: OperationName): Promise<void> {
   const asks = contract[name].query?.properties ?? {};
   const isNumbered = 'pageNo' in asks && 'pageSize' in asks;

@@ -21,7 +21,7 @@ async function checkBody(world: World, name: OperationName, schema: TSchema): Pr
   await expectRefusal(world, name, 'body', { ...rest, raw: other, sent: 'a body of another type' }, codes);
 }
 
-/** A body of text alone may come form-encoded (API-4): it is read, whatever is said to what it holds. */
+/** A body of text alone may be form-encoded (API-4): it is read, whatever is said to what it holds. */
 async function checkForm(world: World, name: OperationName, schema: TSchema): Promise<void> {
   const { body: _, ...rest } = wellFormed(world, name);
   const text = new URLSearchParams(madeUp(schema) as Record<string, string>).toString();

@@ -4,7 +4,7 @@ import { depositStates } from './deposit-states.ts';
 import { Pictures } from './uploads.ts';
 import { Amount, group, list, PositiveAmount, Ppm, Text, Time } from './operation.ts';
 
-/** How money comes in; each has a call of its own. */
+/** How money is deposited; each has a call of its own. */
 export const depositChannels = ['manualTransfer', 'alipay', 'qq', 'wechat', 'gateway'] as const;
 const State = Type.Enum([...depositStates]);
 

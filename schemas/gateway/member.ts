@@ -23,7 +23,7 @@ const MemberInfo = Type.Object({
   isAgent: Type.Optional(Type.Boolean({ description: 'Has a team, and the rooms of agents' })),
 });
 
-/** What players may tell of themselves, as far as the site asks for it. */
+/** What players may enter about themselves, as far as the site asks for it. */
 export const profileFields = ['dateOfBirth', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'qqNum'] as const;
 const told = Object.fromEntries(profileFields.map((name) => [name, Type.Optional(Text(100))])) as Record<
   (typeof profileFields)[number],

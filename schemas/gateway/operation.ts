@@ -11,7 +11,7 @@ export type Auth = 'none' | 'optional' | 'session' | 'launch';
 
 /**
  * One call of the gateway. `path` is below `/api`, with `{name}` parts. `value` is what the success envelope carries.
- * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `form` bodies may come form-encoded, too.
+ * `encrypted` bodies travel as `{jwe}` and are checked after decryption; `form` bodies may be form-encoded, too.
  * `idempotent` calls need an `idempotency-key` header; `secrets` are fields of the body that say who asks and not what for, so that
  * a mistyped one does not use up the key. `membersOnly` calls refuse trial members with `account.trial` (ROLE-4): all that deposit,
  * withdraw, transfer or claim, or change what protects an account.

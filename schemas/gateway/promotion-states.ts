@@ -19,19 +19,19 @@ export const openPromotionStates = [
   'Claim',
   'Applying',
 ] as const satisfies readonly PromotionState[];
-/** States after which nothing more comes of it. */
+/** States after which nothing more happens to it. */
 export const endedPromotionStates: readonly PromotionState[] = ['Claimed', 'Issued', 'Rejected', 'Close'];
 
 /** Why a promotion is closed for a player, where the operator has not said it in words. */
 export const closeReasons = ['left', 'expired', 'over', 'soldOut'] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-/** What a player may do with a promotion. `deposit` is one that comes with a deposit, `code` one that is entered by a code. */
+/** What a player may do with a promotion. `deposit` is one given with a deposit, `code` one that is entered by a code. */
 export const promotionActs = ['join', 'apply', 'code', 'deposit', 'claim', 'leave'] as const;
 export type PromotionAct = (typeof promotionActs)[number];
 
 /**
- * What has to be so before a promotion can be entered, in the order in which a player should read it (PROMO-3). Who is refused is told
+ * What has to be so before a promotion can be entered, in the order in which a player should read it (PROMO-3). Who is refused sees
  * `promotion.<check>`. `tooOld` is an account that was registered too long ago, `tooNew` one that has not been there long enough,
  * `firstDeposit` one that has deposited already, `deposit` one that never has, `bonus` one with an active bonus.
  */

@@ -2,7 +2,7 @@
 export const ranges = ['today', 'yesterday', '7days', '30days'] as const;
 export type RangeName = (typeof ranges)[number];
 
-/** `void` is a bet whose stake came back. */
+/** `void` is a bet whose stake was returned. */
 export const betStates = ['open', 'settled', 'void'] as const;
 /** Of an order of several lines: `partly` has won with some and lost with others. */
 export const orderStates = ['open', 'won', 'lost', 'partly', 'cancelled', 'refunded'] as const;

@@ -4,7 +4,7 @@ import { GameCategory } from './games.ts';
 import { Amount, group } from './operation.ts';
 import { GameId, recorded, recordPage, recordQuery, span, Totals } from './record-page.ts';
 
-/** A bet with a vendor, or a line that corrects one: what it changes stands in it, and may be below 0 (REC-5). */
+/** A bet with a vendor, or a line that corrects one: what it changes is in it, and may be below 0 (REC-5). */
 export const GameRecord = Type.Object({
   ...recorded,
   gameId: Type.String(),

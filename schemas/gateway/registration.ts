@@ -5,7 +5,7 @@ import { Done, group, list, Text, VerificationId } from './operation.ts';
 import { strict } from '../strict.ts';
 import { SessionValue } from './session.ts';
 
-/** The fields a registration may hold; which are asked for, and their rules, come from `registrationRules`. */
+/** The fields a registration may hold; which are asked for, and their rules, are in `registrationRules`. */
 export const registrationFields = [...sharedFields, 'dateOfBirth'] as const;
 const fields = Object.fromEntries(registrationFields.map((name) => [name, Type.Optional(Text(512))])) as Record<
   (typeof registrationFields)[number],

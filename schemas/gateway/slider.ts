@@ -21,7 +21,7 @@ export const SliderChallenge = Type.Object({
   ),
 });
 
-/** What solves a challenge: where the piece was put and how it came there (`[ms, x]`), or the nonce of the work. */
+/** What solves a challenge: where the piece was put and how it was moved there (`[ms, x]`), or the nonce of the work. */
 export const SliderResult = Type.Union([
   strict({
     id: Text(64),

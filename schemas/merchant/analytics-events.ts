@@ -2,7 +2,7 @@ import type { depositChannels } from '../gateway/deposit.ts';
 import type { PageName } from '../routes.ts';
 
 /**
- * What may be told of a visit, with all that is told of each: nobody's name, account, address, amount or game. A page is named by the
+ * What may be reported of a visit, with all that is reported of each: nobody's name, account, address, amount or game. A page is named by the
  * product's name for it, or by the id that `routes.json` gives it.
  */
 export type AnalyticsEvents = {

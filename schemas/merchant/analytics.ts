@@ -31,7 +31,7 @@ const Provider = strict({
   ...patchKeys,
 });
 
-/** `analytics.json`: what may be told of visits, to whom, and what the player is asked before. A merchant without it asks and tells nothing. */
+/** `analytics.json`: what may be reported of visits, to whom, and what the player is asked before. A merchant without it asks and reports nothing. */
 export const AnalyticsDocument = strict({
   ...schemaKeys,
   privacy: Type.Optional(RoutePath),

@@ -6,12 +6,12 @@ export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * The inlined JSON block `<script type="application/json" id="foyer-data">` that the lobby boots from, and what the
- * prerenderer hands to `render(data, path)`. Asset paths of the documents (`assets/logo.svg`) stand in it as absolute,
+ * prerenderer hands to `render(data, path)`. Asset paths of the documents (`assets/logo.svg`) are in it as absolute,
  * content-addressed addresses (`/assets/logo.1a2b3c4d.svg`), so a view uses them as they are.
  */
 export type BootData = {
   /**
-   * Everything but the documents that only the build and the server read; `analytics` where somebody is told of visits; `closedRoutes` are the product's paths that the
+   * Everything but the documents that only the build and the server read; `analytics` where visits are reported to somebody; `closedRoutes` are the product's paths that the
    * bundle has no code for, `titles` the text keys of the tab's titles by path where `seo.json` gives them.
    */
   merchant: Omit<ResolvedMerchant, 'security' | 'theme' | 'seo' | 'fonts' | 'domains' | 'analytics'> & {
@@ -58,7 +58,7 @@ export type StartData = {
   texts: { notStarted: string; tryAgain: string };
 };
 
-/** Id of the symbol of an icon that came with the page. */
+/** Id of the symbol of an icon that is in the page. */
 export const pageIconId = (name: string): string => `icon-${name}`;
 
 /** Languages that are written from right to left. */
@@ -71,7 +71,7 @@ export function directionOf(language: LanguageCode): 'ltr' | 'rtl' {
 }
 
 /**
- * The longest that a page waits for the texts of the language that its player chose, in milliseconds: then it is told, and asks, in its own.
+ * The longest that a page waits for the texts of the language that its player chose, in milliseconds: then it is shown, and asks, in its own.
  * Three times what a slow phone takes on a 3G network: words of another language that change before the player's eyes are worse than none.
  */
 export const longestLanguageWaitMs = 20_000;

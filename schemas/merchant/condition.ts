@@ -68,6 +68,6 @@ export const Condition = strict(
 );
 export type Condition = Static<typeof Condition>;
 
-/** The keys that are judged by what only the gateway, the address or a draw can tell of the player; until that is known they do not hold. */
+/** The keys that are judged by what only the gateway, the address or a draw knows of the player; until that is known they do not hold. */
 export const audienceKeys = ['country', 'domain', 'vip', 'segment', 'percent'] as const;
 export type AudienceCondition = Pick<Condition, (typeof audienceKeys)[number]>;

@@ -65,7 +65,7 @@ export const MerchantDocument = strict({
   imageOrigins: Type.Array(HttpsUrl, { description: 'CDN origins that serve game art' }),
 });
 
-/** Named switches (FLAG-1), on or off; the ones there are stand in `flags.ts`. */
+/** Named switches (FLAG-1), on or off; the ones there are listed in `flags.ts`. */
 export const FlagsDocument = strict({ ...schemaKeys, flags: Type.Record(Type.String(), Type.Boolean()) });
 
 const tokenName = '^[a-z0-9][a-z0-9-]*$';
@@ -270,7 +270,7 @@ type Doc<N extends DocumentName> = Omit<Static<(typeof merchantDocuments)[N]>, '
 /** A merchant after layering and checking: what the build inlines in its page and the lobby boots from. Flags hold every known flag. */
 export type ResolvedMerchant = {
   code: string;
-  /** A condition asks for more than the device tells; absent where none does. */
+  /** A condition asks for more than the device knows; absent where none does. */
   asksAudience?: true;
   merchant: Omit<Doc<'merchant'>, 'extends'>;
   flags: Record<string, boolean>;

@@ -22,7 +22,7 @@ const menuEntryKeys = {
 export const MenuEntry = Type.Object(menuEntryKeys, { additionalProperties: false });
 export type MenuEntry = Omit<Static<typeof MenuEntry>, 'action'> & { action: ActionConfig };
 
-/** An entry of the member centre's menu stands in one of its groups. */
+/** An entry of the member centre's menu is in one of its groups. */
 export const MemberMenuEntry = Type.Object(
   { ...menuEntryKeys, group: Type.Enum([...memberGroups]) },
   { additionalProperties: false },

@@ -47,7 +47,7 @@ export const MenuName = Type.String({
   reference: 'menu',
 });
 
-// Origins of such addresses stand in headers, where `;` and `,` in a host, or what a parser makes one of, would begin another rule.
+// Origins of such addresses are put into headers, where `;` and `,` in a host, or what a parser makes one of, would begin another rule.
 const host = '[\\w-]+(\\.[\\w-]+)*(:\\d{1,5})?';
 
 /** An address of another site; its host as browsers send it, `xn--…` where its letters are not ASCII. */
@@ -63,7 +63,7 @@ export const Origin = Type.String({
     'An origin without a path, such as https://games.example or https://*.games.example:8443 (http for localhost only)',
 });
 
-/** A picture on a server: the lobby shows it where it comes from its own host or one of `imageOrigins`. */
+/** A picture on a server: the lobby shows it where it is on its own host or one of `imageOrigins`. */
 export const PictureAddress = Type.String({
   pattern: `^(/[\\w.%-]+(/[\\w.%-]+)*|https://${host}/[^\\s"<>]+)$`,
   maxLength: 500,
@@ -77,7 +77,7 @@ export const GatewayAddress = Type.String({
   description: 'A path such as /api, or an https address such as https://gateway.example/api',
 });
 
-/** A host name as it stands in the configuration of a web server. */
+/** A host name as it is in the configuration of a web server. */
 export const HostName = Type.String({
   pattern: `^${hostLabel}(\\.${hostLabel})*$`,
   maxLength: 253,
@@ -91,7 +91,7 @@ export const DisplayName = Type.String({
   description: 'A name of 1 to 40 characters that is not only spaces, such as Lucky Star',
 });
 
-/** How amounts are written (CURR-1): a comma for thousands, then as many decimal places as stand behind the point. */
+/** How amounts are written (CURR-1): a comma for thousands, then as many decimal places as follow the point. */
 export const CurrencyPattern = Type.String({
   pattern: '^(#,##|#*)0(\\.[0#]+)?$',
   description: 'A way to write amounts, such as #,##0.00 or #,##0 or 0.00',
@@ -104,7 +104,7 @@ export const RoutePath = Type.String({
   reference: 'route',
 });
 
-/** A path that a merchant's own page can stand at: web servers look for a file where a name has an ending other than `/m/….html`. */
+/** A path that a merchant's own page can have: web servers look for a file where a name has an ending other than `/m/….html`. */
 export const PagePath = Type.String({
   pattern: '^(/m(/[\\w-]+)+\\.html|(?!/(api|assets|texts)(/|$))(/[\\w-]+)+)$',
   description: 'A path without query or dots that is not below /api, /assets or /texts, such as /m/faq',

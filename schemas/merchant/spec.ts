@@ -95,7 +95,7 @@ export const SpecDocument = strict({
 export type Spec = Static<typeof SpecDocument>;
 export type Given = NonNullable<Spec['given']>;
 
-/** What a merchant's documents come to for somebody, as far as no gateway has a say. */
+/** What a merchant's documents show to somebody, as far as no gateway has a say. */
 export type Outline = {
   sections: string[];
   /** Pictures of the merchant's own slides, by the id of a section that has some. */

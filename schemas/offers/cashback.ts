@@ -4,7 +4,7 @@ import { PositiveAmount, Ppm } from '../gateway/operation.ts';
 import { strict } from '../strict.ts';
 import type { OfferFault } from './fault.ts';
 
-/** What part of valid bets comes back (REBATE-1). A merchant has one cashback, that of the record whose name comes first. */
+/** What part of valid bets is paid back (REBATE-1). A merchant has one cashback, that of the record whose name is first. */
 export const CashbackOffer = strict({
   rates: Type.Array(strict({ category: GameCategory, ppm: Ppm }), { minItems: 1 }),
   minimum: { ...PositiveAmount, description: 'Minor units below which nothing can be claimed' },

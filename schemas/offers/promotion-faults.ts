@@ -30,7 +30,7 @@ function awardFaults(gives: Award): OfferFault[] {
   ];
 }
 
-/** What a promotion that comes with a deposit, by a code or by the operator's decision can not have. */
+/** What a promotion that is given with a deposit, by a code or by the operator's decision can not have. */
 function enteringFaults({ gives, entering, code, asks, days }: PromotionOffer): OfferFault[] {
   const isDeposit = gives.kind === 'depositBonus';
   const isApplied = entering === 'apply';

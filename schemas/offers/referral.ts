@@ -3,7 +3,7 @@ import { PositiveAmount } from '../gateway/operation.ts';
 import { strict } from '../strict.ts';
 import type { OfferFault } from './fault.ts';
 
-/** What a member gets for each player who came by their link and did what is asked (AGT-1). */
+/** What a member gets for each player who registered by their link and did what is asked (AGT-1). */
 export const ReferralOffer = strict({
   firstDeposit: Type.Optional(PositiveAmount),
   turnover: Type.Optional(PositiveAmount),

@@ -9,7 +9,7 @@ const need = Type.Integer({ minimum: 0, maximum: maxAmount, description: 'Minor 
 
 /**
  * The ladder of levels, the lowest first; a level is reached once both amounts are (VIP-1). Levels are counted from 1: who has reached none
- * has level 0. A merchant has one ladder, that of the record whose name comes first.
+ * has level 0. A merchant has one ladder, that of the record whose name is first.
  */
 export const VipOffer = strict({
   seasonMonths: Type.Integer({

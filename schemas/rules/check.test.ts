@@ -56,7 +56,7 @@ describe('REG-4 what a player hears of a field', () => {
     expect(again('caf\u00e9', 'cafe\u0301')).toBeUndefined();
     expect(again('coffee', 'tea')).toEqual({ rule: 'equals', limit: 'password' });
     expect(again('undefined', undefined)).toEqual({ rule: 'equals', limit: 'password' });
-    // What is wrong by itself is told first.
+    // What is wrong by itself is reported first.
     expect(failure({ equals: 'password', minLength: 4 }, 'abc', {})).toEqual({ rule: 'minLength', limit: 4 });
   });
 

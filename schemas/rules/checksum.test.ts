@@ -8,7 +8,7 @@ const rule = { enabled: true, required: false } as const;
 const passes = (checksum: Checksum, value: string) => checkField({ ...rule, checksum }, value, {}) === undefined;
 
 describe('REG-12 the checksum of a number', () => {
-  // From the standards themselves, or published as examples of them. A check digit of Brazil and Thailand stands for two remainders.
+  // From the standards themselves, or published as examples of them. A check digit of Brazil and Thailand has two remainders.
   it.each([
     ['luhn', '79927398713', 'any digit'],
     ['luhn', '4111111111111111', 'any digit'],

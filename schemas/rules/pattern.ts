@@ -12,7 +12,7 @@ export type PatternRefusal =
 
 const longestPattern = 200;
 
-/** Decides whether a pattern may stand in a rule (FORM-4). Unanchored patterns are searched for; none is shown to players. */
+/** Decides whether a pattern may be used in a rule (FORM-4). Unanchored patterns are searched for; none is shown to players. */
 export function refusePattern(source: string): PatternRefusal | undefined {
   if (source.length > longestPattern) return 'too-long';
   try {

@@ -50,7 +50,7 @@ export function hasTooManyReadings(source: string): boolean {
     if (readings > mostReadings) return true;
     const isAhead = prefix === '?=' || prefix === '?!';
     const isPlain = times === undefined && !body.includes('|');
-    // A group that repeats can be told from its next turn, or it would have been refused: its number of turns is all there is.
+    // A group that repeats can be distinguished from its next turn, or it would have been refused: its number of turns is all there is.
     const turns = choicesOf(times);
     const choices = times === '?' ? readings + 1 : turns > 1 ? turns : readings;
     rest = rest.replace(group, () =>

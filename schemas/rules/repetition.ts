@@ -1,8 +1,8 @@
 const quantifier = String.raw`[*+?]|\{\d+(?:,\d*)?\}`;
 const set = String.raw`\[(?:\\[^]|[^\]\\])*\]`;
-/** The innermost group of a pattern: what it begins with, its body and how often it stands there. */
+/** The innermost group of a pattern: what it begins with, its body and how often it is there. */
 export const group = new RegExp(String.raw`\((\?(?:[:=!]|<[^>]+>|[a-z-]+:))?([^()]*)\)(${quantifier})?\??`, 'u');
-/** One letter, escape or set and how often it stands there. */
+/** One letter, escape or set and how often it is there. */
 export const element = new RegExp(
   String.raw`(\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[0-9a-fA-F]{4}|\\x..|\\c.|\\[^bB]|${set}|[^\\[\]()|*+?{}^$])(${quantifier})?\??`,
   'gu',
@@ -37,7 +37,7 @@ export function disjoint(one: string, other: string): boolean {
 }
 
 /**
- * Whether each turn of a repeated body can be told from the next, as in `(?: [a-z]+)*`: it has one element of varying
+ * Whether each turn of a repeated body can be distinguished from the next, as in `(?: [a-z]+)*`: it has one element of varying
  * number, and some element whose characters no other takes. A value is then read in one way only.
  */
 function isSeparated(body: string): boolean {

@@ -20,7 +20,7 @@ export type FormSchema = {
 export type SchemaOptions = {
   /** Fields that are boxes to tick; required then means ticked. */
   boxes?: readonly string[];
-  /** Also write `equals`, by `$data`, which a validator must be told to allow. A form's own schema stays flat without it. */
+  /** Also write `equals`, by `$data`, which a validator must be set to allow. A form's own schema stays flat without it. */
   crossField?: boolean;
   now?: Date;
 };

@@ -51,7 +51,7 @@ export async function runEntry(main: () => Promise<void>): Promise<void> {
 }
 
 /**
- * npm takes an option that has no `--` before it for its own, and tells of it only in the environment. Without it a command
+ * npm takes an option that has no `--` before it for its own, and reports it only in the environment. Without it a command
  * would do something else than was asked: print no JSON, or publish instead of going back.
  */
 export function refuseNpmOptions(program: Command, given: readonly string[]): void {

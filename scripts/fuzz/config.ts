@@ -10,7 +10,7 @@ const perSeed = 250;
 /** Milliseconds without a next merchant after which one hangs, on a busy machine too. */
 const hangMs = 120_000;
 
-/** Ends the process when the count of merchants that were begun stands still. */
+/** Ends the process when the count of merchants that were begun does not rise. */
 const watch = `
   const { workerData: { begun, hangMs } } = require('node:worker_threads');
   let [last, since] = [-1, Date.now()];

@@ -12,7 +12,7 @@ export type Sample = { seed: number; share: number };
 /** What is said of mutants outside the sample. */
 const notSampled = 'outside the sample';
 
-/** Whether a mutant is one of the sample: by what it is, so that others coming or going change nothing for it. */
+/** Whether a mutant is one of the sample: by what it is, so that others added or removed change nothing for it. */
 function isSampled({ fileName, location, mutatorName, replacement }: Mutant, { seed, share }: Sample): boolean {
   const { start, end } = location;
   const place = [start.line, start.column, end.line, end.column];

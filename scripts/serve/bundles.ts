@@ -15,7 +15,7 @@ export type ServedBundle = {
   pages: PageFiles;
   /** Hosts that are served in their own way. */
   sites: readonly Site[];
-  /** A folder of the bundle whose files stand in the place of those beside it, with a slash at its end. */
+  /** A folder of the bundle whose files replace those beside it, with a slash at its end. */
   siteFolder?: string;
   send: Handler;
 };

@@ -32,7 +32,7 @@ function answerFor(
   return { file, isFound: isKnown };
 }
 
-/** Answers one request from a bundle with its headers. `frameOrigins` are added to what frames may come from. */
+/** Answers one request from a bundle with its headers. `frameOrigins` are added to the origins that frames may have. */
 export function serveBundle(
   bundle: ServedBundle,
   request: IncomingMessage,

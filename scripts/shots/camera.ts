@@ -66,13 +66,13 @@ export async function takeShot(context: BrowserContext, origin: string, shot: Sh
   return picture;
 }
 
-/** Waits until nothing is on its way and the page has stayed as it is for a second and a half: the code of carousels comes last. */
+/** Waits until nothing is on its way and the page has stayed as it is for a second and a half: the code of carousels is loaded last. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What never rests, such as a picture that does not come, is not waited for.
+    // What never rests, such as a picture that is not loaded, is not waited for.
     for (let same = 0, last = '', frames = 0; same < 90 && frames < 900; frames += 1) {
       await frame();
       const waiting = [...document.images].filter((image) => image.loading !== 'lazy' && !image.complete).length;

@@ -95,7 +95,7 @@ export async function shootImpact(options: ShotsOptions): Promise<Pair[]> {
 type Taking = { shot: Shot; session: Session | undefined; at: number; answers: Answers };
 
 /**
- * Both states of a screen. A browser now and then draws the same page with other pixels, as when code came a moment later: a pair that
+ * Both states of a screen. A browser now and then draws the same page with other pixels, as when code was loaded a moment later: a pair that
  * differs is taken again, and the one that differs least counts.
  */
 async function shootUntilSame(
