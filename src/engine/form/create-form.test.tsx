@@ -20,7 +20,7 @@ const texts = createTexts('EN', {
 const form = resolveForm({
   entries: [{ id: 'name' }],
   gatewayRules: { name: { enabled: true, required: true, minLength: 3 } },
-  presets: { name: { label: 'desk.name', widget: 'line' } },
+  presets: { name: { label: 'desk:name', widget: 'line' } },
 });
 
 function Cell({ id, name, value, onChange, onBlur }: FieldWidgetProps) {
@@ -78,7 +78,7 @@ const drawn = (onSubmit: Submit, pending = false) => (
 );
 
 test('FORM-1 the machine draws a form in the theme that it is given, with nothing of the lobby', async () => {
-  const submit = vi.fn<Submit>().mockResolvedValue({ form: 'desk.refused' });
+  const submit = vi.fn<Submit>().mockResolvedValue({ form: 'desk:refused' });
   const { container, rerender } = render(drawn(submit, true));
   expect(screen.getByText('1 rows')).toBeTruthy();
   rerender(drawn(submit));
@@ -89,7 +89,7 @@ test('FORM-1 the machine draws a form in the theme that it is given, with nothin
   expect(screen.getByRole('cell', { name: 'Name is too short' })).toBeTruthy();
   fireEvent.input(input, { target: { value: 'Maria' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('desk.refused');
+  await screen.findByText('desk:refused');
   expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'Maria' });
   expect([...container.querySelectorAll('[class]')]).toEqual([container.querySelector('form')]);
 });

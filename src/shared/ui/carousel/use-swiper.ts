@@ -8,12 +8,24 @@ const stepOf = (row: Element) => row.firstElementChild?.clientWidth ?? row.clien
 /** Which slide of a row that the browser itself scrolls is in sight. */
 const slideInSight = (row: Element) => Math.round(Math.abs(row.scrollLeft) / stepOf(row)) || 0;
 
+const scrollToSlide = (row: Element, index: number) =>
+  row.scrollTo({ left: index * stepOf(row) * (document.dir === 'rtl' ? -1 : 1), behavior: 'smooth' });
+
 type Holds = {
   paused: boolean;
   held: boolean;
   /** The slide that had the focus is gone, and no other has it: React reports no blur of what it removes. */
   onFocusLost: () => void;
 };
+
+/** The row of slides that is drawn: another one (`key`) where the slides change after the swiper has taken them. */
+function useMade(ids: string, isActive: boolean, current: number) {
+  const [made, setMade] = useState<{ ids: string; key: number; kept?: string | undefined }>({ ids, key: 0 });
+  // Slides that only the browser scrolls may be added and removed.
+  if (made.ids !== ids)
+    setMade(isActive ? { ids, key: made.key + 1, kept: made.ids.split('\n')[current] } : { ids, key: made.key });
+  return made;
+}
 
 /**
  * Makes a swiper of a row of slides, which the player can scroll until its code is loaded. `ids` names the slides, one a line: where
@@ -25,11 +37,8 @@ export function useSwiper(ids: string, count: number, { paused, held, onFocusLos
   const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
   const [current, setCurrent] = useState(0);
-  const [made, setMade] = useState<{ ids: string; key: number; kept?: string | undefined }>({ ids, key: 0 });
   const [isActive, setActive] = useState(false);
-  // Slides that only the browser scrolls may be added and removed.
-  if (made.ids !== ids)
-    setMade(isActive ? { ids, key: made.key + 1, kept: made.ids.split('\n')[current] } : { ids, key: made.key });
+  const made = useMade(ids, isActive, current);
 
   const followMoves = useEffectEvent(() => {
     if (moves && !prefersReducedMotion()) swiper.current?.autoplay.start();
@@ -68,7 +77,7 @@ export function useSwiper(ids: string, count: number, { paused, held, onFocusLos
   const show = (index: number) => {
     const row = root.current?.firstElementChild;
     if (swiper.current) swiper.current.slideToLoop(index);
-    else row?.scrollTo({ left: index * stepOf(row) * (document.dir === 'rtl' ? -1 : 1), behavior: 'smooth' });
+    else if (row) scrollToSlide(row, index);
   };
   return {
     root,
