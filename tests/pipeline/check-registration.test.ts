@@ -61,7 +61,16 @@ test.each(['^(?:ab)+$', '^a|bcd$', '^a\\bc$', '^\\cA$', '^\\uD83D\\uDE00$', 'a{3
 test('FORM-2 widgets of one field are known, and a new one is for every text', () => {
   const widgets = readdirSync(join(root, 'src/fields'));
   const ofOneField = widgets.filter((widget) => fittingWidget('nickname', widget) !== undefined);
-  expect(ofOneField).toEqual(['affiliate-code', 'agree', 'captcha', 'date', 'mobile', 'read-only', 'sms-code']);
+  expect(ofOneField).toEqual([
+    'affiliate-code',
+    'agree',
+    'amount',
+    'captcha',
+    'date',
+    'mobile',
+    'read-only',
+    'sms-code',
+  ]);
   expect(widgets).toEqual(expect.arrayContaining(['password', 'text']));
   expect(fittingWidget('nickname', 'star-rating')).toBeUndefined();
   expect(fittingWidget('recommenderId', 'read-only')).toBeUndefined();

@@ -112,8 +112,9 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   'affiliate-code': ['affiliateCode'],
   // What an invitation's address brings may be shown and kept as it is.
   'read-only': ['affiliateCode', 'recommenderId'],
-  // The form has no field of a date that a merchant could name.
+  // The form has no field of a date or an amount that a merchant could name.
   date: [],
+  amount: [],
 };
 
 /** Fields that cannot be filled in, or show a secret, with any other widget. */

@@ -2,12 +2,13 @@ import type RjsfForm from '@rjsf/core';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RuleFailure } from '#schemas/rules/check.ts';
+import type { TextValues } from '#shared/i18n/texts.tsx';
 import { isRecord } from '#shared/lib/is-record.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 
-export type FormValues = Readonly<Record<string, string | boolean | undefined>>;
-/** Why a value is refused: a rule, or the text key of the gateway's answer. */
-export type FieldError = RuleFailure | { textKey: string };
+export type FormValues = Readonly<Record<string, string | number | boolean | undefined>>;
+/** Why a value is refused: a rule, or the text key of the gateway's or the kind's answer. */
+export type FieldError = RuleFailure | { textKey: string; values?: TextValues };
 
 export type DraftState = {
   /** As RJSF last reported them: it begins with these when the form is drawn again. */
@@ -48,6 +49,12 @@ export function createDraft(values: FormValues = {}): Draft {
 export function textOf(values: FormValues, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : '';
+}
+
+/** A value as a number; NaN for any other. */
+export function numberOf(values: FormValues, name: string): number {
+  const value = values[name];
+  return typeof value === 'number' ? value : Number.NaN;
 }
 
 /** The text of one value, for widgets with two, such as a number with its dialling code. */

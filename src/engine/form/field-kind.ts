@@ -37,6 +37,11 @@ export type FieldDescriptor = {
   ownLabel?: boolean;
   /** The value is a boolean instead of text. */
   box?: boolean;
+  /** The value is a number: its schema, and its check in place of the field's rule. */
+  number?: {
+    schemaOf: (field: ResolvedField) => RJSFSchema;
+    check: (field: ResolvedField, value: unknown) => FieldError | undefined;
+  };
 };
 
 /** Widget name (folder name) to descriptor. */
@@ -45,6 +50,10 @@ export type FieldRegistry = Readonly<Record<string, FieldDescriptor>>;
 /** The widget of a field, `text` where the kind that it names does not exist, so that the player can still answer. */
 export const widgetOf = (kinds: FieldRegistry, { widget }: ResolvedField): string =>
   Object.hasOwn(kinds, widget) ? widget : 'text';
+
+/** The kind of a field; undefined where the form has not even `text`. */
+export const kindOf = (kinds: FieldRegistry, field: ResolvedField): FieldDescriptor | undefined =>
+  kinds[widgetOf(kinds, field)];
 
 /** The merged field behind a widget or template, which `uiSchemaOf` puts into its options; undefined for the form as a whole. */
 export const resolvedFieldOf = (options: UIOptionsType<FormValues, RJSFSchema, FormContext>) =>

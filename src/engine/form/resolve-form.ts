@@ -3,6 +3,8 @@ import type { RuleName } from '#schemas/rules/check.ts';
 import { mergeRules, type Contradiction } from '#schemas/rules/merge.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { isDevelopment } from '#shared/env/env.ts';
+import type { TextValues } from '#shared/i18n/texts.tsx';
+import type { Currency } from '#shared/lib/money.ts';
 
 /** One entry of a merchant's form document: order, looks, and rules it may only tighten. */
 export type FormEntry = Partial<Omit<FieldRule, 'enabled' | 'required' | 'equals'>> & {
@@ -19,11 +21,28 @@ export type FormEntry = Partial<Omit<FieldRule, 'enabled' | 'required' | 'equals
   when?: Condition;
 };
 
+/** What an amount may be and how it is written. All amounts are in minor units. */
+export type AmountTerms = {
+  currency: Currency;
+  /** BCP 47 tag of the language in which it is typed. */
+  tag: string;
+  minimum: number;
+  maximum: number;
+  multipleOf?: number;
+  /** Text key of the refusal of more than `maximum`, with `amount` in it. */
+  tooMuch: string;
+  /** Quick choices; labelled with the amount unless already translated otherwise. */
+  choices?: readonly { amount: number; label?: string }[];
+  /** What is kept of the amount: it and the rest are shown as the amount is typed. */
+  fee?: { fee: number; feePpm: number };
+};
+
 /** What the product knows of a field before any merchant speaks: texts are keys. */
 export type FieldPreset = {
   label: string;
   widget: string;
   hint?: string;
+  hintValues?: TextValues;
   /** Replaces the hint where the field is required. */
   requiredHint?: string;
   placeholder?: string;
@@ -36,6 +55,8 @@ export type FieldPreset = {
   optionNames?: Readonly<Record<string, string>>;
   /** This field's own texts for broken rules, as keys. */
   messages?: Readonly<Partial<Record<RuleName, string>>>;
+  /** Of an amount of money. */
+  amount?: AmountTerms;
   /** A text, as a key, for any broken rule but `required`: the rules of an account are of no use to whoever has one, and are not listed. */
   refusal?: string;
 };

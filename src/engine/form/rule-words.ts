@@ -28,7 +28,7 @@ const sentenceOf: Readonly<Partial<Record<RuleName, 'required' | 'invalid'>>> = 
 export function errorText(error: FieldError, field: ResolvedField, textFor: TextFor): string {
   const { label: name, messages, refusal } = field;
   const label = textFor(name);
-  if ('textKey' in error) return textFor(error.textKey, { label });
+  if ('textKey' in error) return textFor(error.textKey, { label, ...error.values });
   const { rule, limit } = error;
   const own = messages?.[rule] ?? (rule === 'required' ? undefined : refusal);
   if (own) return textFor(own, { label });

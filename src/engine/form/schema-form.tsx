@@ -64,7 +64,7 @@ function useShownFields({ form, kinds, steps }: SchemaFormProps, step: number) {
       shown,
       schema: schemaOf(shown, kinds),
       uiSchema: uiSchemaOf(shown, kinds, textFor),
-      validator: ruleValidator(checked, textFor),
+      validator: ruleValidator(checked, kinds, textFor),
     };
   }, [form, steps, step, kinds, textFor]);
 }

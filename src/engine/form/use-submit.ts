@@ -5,8 +5,8 @@ import type { ResolvedForm } from './resolve-form.ts';
 /** Why sending the form failed: by field, each one on the form or brought onto it by the refusal, and of the form as a whole. */
 export type SubmitRefusal = { fields?: Readonly<Record<string, FieldError>>; form?: string };
 
-/** Sends valid values. */
-export type Submit = (values: FormValues) => Promise<SubmitRefusal | undefined>;
+/** Sends valid values, or takes them to the next screen. */
+export type Submit = (values: FormValues) => Promise<SubmitRefusal | undefined> | void;
 
 /** Shown while offline: the form is sent when the network is back, unless it was edited meanwhile. */
 const waitsKey = 'forms:offline';

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Input } from '#shared/ui/control/control.tsx';
+import { Input, type InputProps } from '#shared/ui/control/control.tsx';
 import { resolvedFieldOf, type FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { takesDigits } from '#engine/form/rule-words.ts';
 
@@ -9,10 +8,7 @@ export type FormInputProps = FieldWidgetProps & {
   verbatim?: boolean;
   /** Cleans what is typed or pasted, such as spaces in a number. */
   clean?: (text: string) => string;
-  /** Inside the box, before and after the input. */
-  start?: ReactNode;
-  end?: ReactNode;
-};
+} & Pick<InputProps, 'start' | 'end' | 'large' | 'inputMode'>;
 
 /** Where the caret, at `at` of what was typed, is in the cleaned `text`; the browser would put it at the end. */
 const caretIn = (text: string, typed: string, at: number): number =>
@@ -41,7 +37,7 @@ export const inputAttributes = ({ id, name, required, rawErrors }: FieldWidgetPr
 /** The one-line input of field kinds: box, input and everything that ties it to its label, rules and error. */
 export function FormInput(props: FormInputProps) {
   const { id, type = 'text', value, placeholder, readonly, options, registry, onChange, onBlur } = props;
-  const { verbatim, clean, start, end } = props;
+  const { verbatim, clean, start, end, large, inputMode } = props;
   const field = resolvedFieldOf(options);
   const isLast = registry.formContext.fields.at(-1) === field;
   const take = (input: HTMLInputElement, isComposing: boolean) =>
@@ -53,9 +49,10 @@ export function FormInput(props: FormInputProps) {
       type={type}
       placeholder={placeholder}
       autoComplete={field?.autoComplete}
-      inputMode={field?.inputMode ?? (field && takesDigits(field.rule) ? 'numeric' : undefined)}
+      inputMode={inputMode ?? field?.inputMode ?? (field && takesDigits(field.rule) ? 'numeric' : undefined)}
       enterKeyHint={isLast ? 'go' : 'next'}
       readOnly={readonly}
+      large={large}
       start={start}
       end={end}
       value={typeof value === 'string' ? value : ''}

@@ -1,7 +1,7 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import type { FormSkeletonProps } from '#engine/form/schema-form.tsx';
-import { widgetOf } from '#engine/form/field-kind.ts';
+import { kindOf } from '#engine/form/field-kind.ts';
 import type { ResolvedField } from '#engine/form/resolve-form.ts';
 import { Grouped } from './form-templates.tsx';
 import styles from './form.module.css';
@@ -10,7 +10,7 @@ import styles from './form.module.css';
 export function FormSkeleton({ fields, groups, kinds, children }: FormSkeletonProps) {
   const contentOf = (field: ResolvedField) => (
     <div key={field.id} className={styles.field}>
-      {!kinds[widgetOf(kinds, field)]?.ownLabel && <Skeleton shape="text" className={styles.labelGhost} />}
+      {!kindOf(kinds, field)?.ownLabel && <Skeleton shape="text" className={styles.labelGhost} />}
       <Skeleton className={styles.inputGhost} />
       {field.hint && <Skeleton shape="text" className={styles.hintGhost} />}
     </div>

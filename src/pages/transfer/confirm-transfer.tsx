@@ -1,4 +1,3 @@
-import type { Value } from '#schemas/gateway/operations.ts';
 import { Refusal } from '#features/acts/refusal.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { walletName } from '#features/records/lines.ts';
@@ -8,8 +7,8 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { formatMoney } from '#shared/lib/money.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
+import type { Wallet } from './wallet-select.tsx';
 
-type Wallet = Value<'wallet'>['wallets'][number];
 export type Move = { from: Wallet; to: Wallet; amount: number };
 
 /** The last look at a transfer: one intent, which an answer that is lost does not repeat (MONEY-6, MONEY-7). */

@@ -7,7 +7,7 @@ import { formatMoney } from '#shared/lib/money.ts';
 import { Select } from '#shared/ui/control/control.tsx';
 import styles from './transfer.module.css';
 
-type Wallet = Value<'wallet'>['wallets'][number];
+export type Wallet = Value<'wallet'>['wallets'][number];
 type WalletSelectProps = {
   /** Already translated. */
   label: string;

@@ -8,7 +8,7 @@ export type InputProps = ComponentProps<'input'> & {
   start?: ReactNode;
   end?: ReactNode;
   /** For an amount of money. */
-  large?: boolean;
+  large?: boolean | undefined;
 };
 
 /** One line of text in its box; `className` is the box's, all else the input's. */

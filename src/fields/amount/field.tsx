@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { feeOf } from '#schemas/money.ts';
+import { touch, validate } from '#engine/form/draft.ts';
+import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#engine/form/field-kind.ts';
+import type { AmountTerms } from '#engine/form/resolve-form.ts';
+import { FormInput } from '#features/form/form-input.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { formatMoney, formatWhole, type Currency } from '#shared/lib/money.ts';
+import { parseAmount, writeAmount } from '#shared/lib/parse-amount.ts';
+import { Facts } from '#shared/ui/facts/facts.tsx';
+import { amountSchema, checkAmount } from './check-amount.ts';
+import styles from './amount.module.css';
+
+/** An amount of money in minor units, with quick choices below it; NaN while what is typed cannot be read (DEP-3, WD-2). */
+function Widget(props: FieldWidgetProps) {
+  const terms = resolvedFieldOf(props.options)?.amount;
+  // A merchant may name the kind for a field that is no amount.
+  return terms ? <AmountInput {...props} terms={terms} /> : <FormInput {...props} />;
+}
+
+function AmountInput({ terms, ...props }: FieldWidgetProps & { terms: AmountTerms }) {
+  const { name, label, value, registry, onChange } = props;
+  const { currency, tag, maximum, choices = [], fee } = terms;
+  const [typed, setTyped] = useState('');
+  const read = (text: string) =>
+    text.trim() ? (parseAmount(text, currency.minorUnits, tag) ?? Number.NaN) : undefined;
+  const write = (amount: number) => writeAmount(amount, currency.minorUnits, tag);
+  const amount = typeof value === 'number' && !Number.isNaN(value) ? value : 0;
+  const take = (text: string) => {
+    const next = read(text);
+    setTyped(text);
+    onChange(next);
+    // What is being typed is not refused before it is left; what no further digit can mend is.
+    if (next === undefined || next <= maximum) return;
+    touch(registry.formContext.draft, [name]);
+    validate(registry.formContext.draft);
+  };
+  return (
+    <>
+      <FormInput
+        {...props}
+        large
+        start={<span aria-hidden="true">{currency.symbol}</span>}
+        placeholder="0"
+        inputMode={currency.minorUnits > 0 ? 'decimal' : 'numeric'}
+        // A form may set the value, such as to nothing once it was sent.
+        value={Object.is(read(typed), value) ? typed : amount ? write(amount) : ''}
+        onChange={take}
+      />
+      {choices.length > 0 && (
+        <div className={styles.choices} role="group" aria-label={label}>
+          {choices.map((choice) => (
+            <button
+              key={choice.label ?? choice.amount}
+              type="button"
+              className={styles.choice}
+              aria-pressed={value === choice.amount}
+              onClick={() => take(write(choice.amount))}
+            >
+              {choice.label ?? brief(choice.amount, currency)}
+            </button>
+          ))}
+        </div>
+      )}
+      {fee && <Received amount={amount} kept={feeOf(fee, amount)} currency={currency} />}
+    </>
+  );
+}
+
+/** An amount without decimals where there are none to say: a quick choice is read at a glance. */
+const brief = (minor: number, currency: Currency): string =>
+  minor % 10 ** currency.minorUnits === 0 ? formatWhole(minor, currency) : formatMoney(minor, currency);
+
+/** What is kept of the amount, and what is left. */
+function Received({ amount, kept, currency }: { amount: number; kept: number; currency: Currency }) {
+  const t = useT();
+  return (
+    <div className={styles.received}>
+      <Facts
+        facts={[
+          { label: t('money:fee'), value: kept > 0 ? formatMoney(kept, currency) : t('money:free') },
+          { label: t('money:received'), value: formatMoney(amount - kept, currency), strong: true },
+        ]}
+      />
+    </div>
+  );
+}
+
+export default { Widget, number: { schemaOf: amountSchema, check: checkAmount } } satisfies FieldDescriptor;
