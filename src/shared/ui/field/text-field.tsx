@@ -1,5 +1,4 @@
-import type { ChangeEvent } from 'react';
-import { Input, Select } from '../control/control.tsx';
+import { Input } from '../control/control.tsx';
 import { Field } from './field.tsx';
 
 export type TextFieldProps = {
@@ -10,28 +9,18 @@ export type TextFieldProps = {
   hint?: string;
   error?: string | undefined;
   autoComplete?: string;
-  /** What is chosen from, where the text is not free. */
-  options?: readonly string[];
 };
 
-/** One line of text, free or one of several, outside a form of the form machine. */
-export function TextField({ label, value, onValue, hint, error, autoComplete, options }: TextFieldProps) {
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-    onValue(currentTarget.value);
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) =>
-        options ? (
-          <Select {...control} value={value} onChange={onChange}>
-            <option value="" />
-            {options.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </Select>
-        ) : (
-          <Input {...control} value={value} autoComplete={autoComplete} onChange={onChange} />
-        )
-      }
-    </Field>
-  );
-}
+/** One line of text outside a form of the form machine. */
+export const TextField = ({ label, value, onValue, hint, error, autoComplete }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => (
+      <Input
+        {...control}
+        value={value}
+        autoComplete={autoComplete}
+        onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      />
+    )}
+  </Field>
+);
