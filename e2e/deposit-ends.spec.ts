@@ -47,7 +47,7 @@ test('DEP-5 money that comes after the time was over is credited, and the screen
   });
   await page.reload();
   await expect(screen.heading('Expired')).toBeVisible();
-  await expect(screen.main).not.toContainText('came after the time was over');
+  await expect(screen.main).not.toContainText('arrived after the time limit');
   isPaid = true;
   await admin('POST', `/deposits/${screen.order}`, { outcome: 'paid', amount: 60_000 });
   await expect(screen.heading('Credited')).toBeVisible();
