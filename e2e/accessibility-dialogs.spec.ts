@@ -3,7 +3,7 @@ import { FormScreen } from './pages/form.ts';
 import { LoginPage } from './pages/login.ts';
 import { expect, interactive, origin, test, mainMenu } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
-import { judge, walkTo } from './support/walk.ts';
+import { judge, startIn, walkTo } from './support/walk.ts';
 
 // The auditor is injected into the page, which the strict policy refuses.
 test.use({
@@ -21,7 +21,7 @@ type Place = {
   /** A dialog that stands over a long screen: that one is judged by itself. */
   within?: string[];
 };
-type Walk = { as?: Parameters<typeof startSignedIn>[2]; popups?: true; places: Place[] };
+type Walk = { as?: Parameters<typeof startSignedIn>[2]; popups?: true; isRtl?: true; places: Place[] };
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const refuse = (page: Page, path: string, errorCode: string, value?: unknown) =>
@@ -33,6 +33,7 @@ const submitEmpty = async (page: Page) => {
 
 const walks: Record<string, Walk> = {
   'a visitor': {
+    isRtl: true,
     places: [
       { name: 'reset password, with errors', path: '/m/forget', open: submitEmpty },
       {
@@ -117,6 +118,7 @@ const walks: Record<string, Walk> = {
   },
   'a trial member': {
     as: 'trial',
+    isRtl: true,
     places: [
       {
         name: 'member centre',
@@ -130,38 +132,31 @@ const walks: Record<string, Walk> = {
   },
 };
 
-for (const [who, { as, popups, places }] of Object.entries(walks)) {
+for (const [who, { as, popups, isRtl, places }] of Object.entries(walks)) {
   test.describe(who, () => {
     test.use({ popups: popups ?? false });
-    for (const language of ['EN', 'AR']) {
-      const direction = language === 'AR' ? 'rtl' : 'ltr';
-      const names = places.map(({ name }) => name).join('; ');
-      test(`A11Y-1 ${who}, ${direction}: axe finds nothing, dark and light, and 320 px hold it: ${names}`, async ({
-        page,
-      }) => {
-        await page.addInitScript((chosen) => {
-          // Frames of games have no storage.
-          if (window === top) localStorage.setItem('language', chosen);
-        }, language);
-        // These stand before anything is opened: the modal comes from what home starts with, the trial starts as its page opens.
-        const whitelabel = { REGISTERMODAL: true, USERNAMEREG3: true };
-        const value = { info: { whitelabel, customerService: [] }, serverTime: 1 };
-        if (!as) await page.route('**/system/status*', (route) => route.fulfill({ json: { success: true, value } }));
-        if (!as) await refuse(page, '**/session/testPlay', 'server.failed');
-        if (as) await startSignedIn(page, 'perla', as);
-        await page.goto(origin('perla') + places[0]?.path);
-        await interactive(page);
-        await expect(page.locator('html')).toHaveAttribute('dir', direction);
-        for (const { name, path, open, within } of places) {
-          if (!page.url().endsWith(path)) await walkTo(page, path);
-          await open(page);
-          await judge(page, name, within);
-          // A page has one banner: the bar of a dialog is none.
-          await expect(dialog(page).getByRole('banner')).toHaveCount(0);
-          if (await dialog(page).count()) await page.keyboard.press('Escape');
-          await expect(dialog(page)).toHaveCount(0);
-        }
-      });
-    }
+    const direction = isRtl ? 'rtl' : 'ltr';
+    const names = places.map(({ name }) => name).join('; ');
+    test(`A11Y-1 ${who}, ${direction}: axe finds nothing, and 320 px hold it: ${names}`, async ({ page }) => {
+      await startIn(page, isRtl ? 'AR' : 'EN', isRtl ? 'light' : 'dark');
+      // These stand before anything is opened: the modal comes from what home starts with, the trial starts as its page opens.
+      const whitelabel = { REGISTERMODAL: true, USERNAMEREG3: true };
+      const value = { info: { whitelabel, customerService: [] }, serverTime: 1 };
+      if (!as) await page.route('**/system/status*', (route) => route.fulfill({ json: { success: true, value } }));
+      if (!as) await refuse(page, '**/session/testPlay', 'server.failed');
+      if (as) await startSignedIn(page, 'perla', as);
+      await page.goto(origin('perla') + places[0]?.path);
+      await interactive(page);
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      for (const { name, path, open, within } of places) {
+        if (!page.url().endsWith(path)) await walkTo(page, path);
+        await open(page);
+        await judge(page, name, within);
+        // A page has one banner: the bar of a dialog is none.
+        await expect(dialog(page).getByRole('banner')).toHaveCount(0);
+        if (await dialog(page).count()) await page.keyboard.press('Escape');
+        await expect(dialog(page)).toHaveCount(0);
+      }
+    });
   });
 }

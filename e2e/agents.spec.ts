@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { gateway } from './support/gateway.ts';
-import { admin, expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
+import { admin, expect, origin, test, uniqueName } from './support/lobby.ts';
 import { fund, vendorOf } from './support/records.ts';
 import { newMember, password, startAs, type Member } from './support/session.ts';
+import { visit } from './support/walk.ts';
 
 // The browser itself reports a refusal of the gateway as a console error.
 test.use({ allowErrors: /Failed to load resource/ });
@@ -12,10 +13,7 @@ const code = 'noor';
 const rooms = '/m/member/agent';
 const main = (page: Page) => page.getByRole('main');
 const sheet = (page: Page) => page.getByRole('dialog');
-const open = async (page: Page, path: string) => {
-  await page.goto(origin(code) + path);
-  await interactive(page);
-};
+const open = (page: Page, path: string) => visit(page, origin(code) + path);
 
 /** A member whom the operator has made an agent, with a rate of 1 % on slots. */
 async function newAgent(): Promise<Member> {
@@ -172,20 +170,22 @@ test('AGENT-1 AGT-4 a contract is offered, agreed to, and changed, which the oth
   await main(page).getByRole('button', { name: 'Agree' }).click();
   await expect(main(page)).toContainText('Nothing is waiting for your answer');
 
-  const offer = async (rate: string) => {
+  const offer = async (rate: string, before: string) => {
     await open(page, `${rooms}/team`);
     await main(page)
       .getByRole('button', { name: new RegExp(child.userName) })
       .click();
     await sheet(page).getByRole('button', { name: 'Offer a contract' }).click();
+    // The form begins with the terms there are, which may come while it is open.
+    await expect(sheet(page).getByLabel('Rate (%)')).toHaveValue(before);
     await sheet(page).getByLabel('Turnover from').fill('1000');
     await sheet(page).getByLabel('Active players').fill('1');
     await sheet(page).getByLabel('Rate (%)').fill(rate);
     await sheet(page).getByRole('button', { name: 'Send the offer' }).click();
   };
-  await offer('3');
+  await offer('3', '');
   await expect(page.getByText('The tiers must rise and stay within your own contract')).toBeVisible();
-  await offer('1.5');
+  await offer('1.5', '');
   await expect(sheet(page)).toHaveCount(0);
 
   const other = await (await browser.newContext()).newPage();
@@ -195,7 +195,7 @@ test('AGENT-1 AGT-4 a contract is offered, agreed to, and changed, which the oth
   await main(other).getByRole('button', { name: 'Agree' }).click();
   await expect(main(other)).toContainText('Nothing is waiting for your answer');
 
-  await offer('1');
+  await offer('1', '1.5');
   await expect(sheet(page)).toHaveCount(0);
   // The change arrives by itself.
   await expect(main(other).getByRole('table')).toHaveCount(2);

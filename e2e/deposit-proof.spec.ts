@@ -30,7 +30,7 @@ test('DEP-8 pictures are shrunk on the phone, tried again, taken back and outliv
     sent.push({ type: request.headers()['content-type'], bytes: request.postDataBuffer()?.length ?? 0 });
     return isLost ? route.abort('connectionfailed') : route.continue();
   });
-  const large = pngOf(4000, 3000);
+  const large = pngOf(2000, 1500);
   await add.setInputFiles(png(large));
   await expect(field.getByRole('alert')).toContainText('Not sent');
   isLost = false;
@@ -77,9 +77,9 @@ test('DEP-8 a photo of the camera’s size is sent as a JPG of a screen’s size
       downloadThroughput: -1,
       uploadThroughput,
     });
-  await upload(100_000);
+  await upload(300_000);
   const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/uploads?'));
-  await page.getByLabel('Add a picture').setInputFiles(png(pngOf(4000, 3000, true)));
+  await page.getByLabel('Add a picture').setInputFiles(png(pngOf(2000, 1500, true)));
   const progress = page.getByRole('progressbar', { name: 'Sending picture 1' });
   const sent = () => progress.evaluate((bar: HTMLProgressElement) => bar.value);
   await expect.poll(sent).toBeGreaterThan(0);

@@ -1,30 +1,15 @@
-import type { Page } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
+import { gateway } from './support/gateway.ts';
 import { go } from './support/go.ts';
 import { expect, test } from './support/lobby.ts';
+import { newMember, startAs } from './support/session.ts';
 
 type FavouritePage = { content: { gameName: string; gameId: string }[]; totalPages: number };
 
-test.describe.configure({ mode: 'serial' });
+// A failure is what one of these tests provokes.
+test.use({ allowErrors: /500/ });
 
-/** Adds favourites straight at the gateway, with the session of the page. */
-async function addFavourites(page: Page, ids: string[]): Promise<void> {
-  await page.evaluate(async (all) => {
-    const stored = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as {
-      token: string;
-      merchantCode: string;
-    };
-    const headers = {
-      merchant: stored.merchantCode,
-      authorization: `Bearer ${stored.token}`,
-      'content-type': 'application/json',
-    };
-    for (const gameId of all)
-      await fetch('/api/wps/game/favourite', { method: 'POST', headers, body: JSON.stringify({ gameId }) });
-  }, ids);
-}
-
-test('FAV-1 a star flips when the gateway says so, is kept there, and leaves the favourites when taken away', async ({
+test('FAV-1 a star flips when the gateway says so and not after a failure, is kept there, and leaves the favourites when taken away', async ({
   page,
 }) => {
   const games = new GamesPage(page, 'hanlight');
@@ -35,11 +20,19 @@ test('FAV-1 a star flips when the gateway says so, is kept there, and leaves the
   const kept = async () =>
     (await games.ask<FavouritePage>('game/favourites')).content.some((game) => game.gameName === name);
   await expect(games.star(first)).toHaveAttribute('aria-pressed', 'false');
+  await page.route('**/wps/game/favourite', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  const refused = page.waitForResponse((response) => response.status() === 500);
+  await games.star(first).click();
+  await refused;
+  await expect(games.star(first)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(games.star(first)).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+
   await games.star(first).click();
   await expect(games.star(first)).toHaveAttribute('aria-pressed', 'true');
   expect(await kept()).toBe(true);
 
-  await games.open('/m/gameList?type=fav');
+  await go(page, '/m/gameList?type=fav');
   await expect(games.star(games.tile(name))).toHaveAttribute('aria-pressed', 'true');
   await games.star(games.tile(name)).click();
   await expect(games.tile(name)).toHaveCount(0);
@@ -75,32 +68,14 @@ test('FAV-1 each star answers to its own tap, also while another is under way', 
   await all('aria-pressed', 'false');
 });
 
-test.describe('with a failing gateway', () => {
-  test.use({ allowErrors: /500/ });
-
-  test('FAV-1 a failure flips nothing and says nothing', async ({ page }) => {
-    const games = new GamesPage(page, 'hanlight');
-    await games.startSignedIn();
-    await page.route('**/wps/game/favourite', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await games.open('/m/gameList?type=hot');
-    const star = games.star(games.tiles.first());
-    const refused = page.waitForResponse((response) => response.status() === 500);
-    await star.click();
-    await refused;
-    await expect(star).not.toHaveAttribute('aria-busy', 'true');
-    await expect(star).toHaveAttribute('aria-pressed', 'false');
-    await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
-  });
-});
-
 test('FAV-1 the favourites come 30 at a time while there are more pages', async ({ page }) => {
   const games = new GamesPage(page, 'hanlight');
-  await games.logIn();
-  const { games: some } = await games.ask<{ games: { gameId: string }[] }>('game/list?gameType=RNG&pageSize=35');
-  await addFavourites(
-    page,
-    some.map((game) => game.gameId),
-  );
+  const member = await newMember('hanlight', { nickname: 'Han' });
+  const { token } = member;
+  const query = { gameType: 'RNG', pageSize: '35' };
+  const { value } = await gateway('hanlight', 'gameList', { token, query });
+  await Promise.all(value.games.map(({ gameId }) => gateway('hanlight', 'favouriteAdd', { token, body: { gameId } })));
+  await startAs(page, member);
   const pages: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -127,15 +102,4 @@ test('FAV-1 a visitor of the favourites is told to log in, for two seconds', asy
   await expect(message).toBeVisible();
   await page.clock.runFor(2000);
   await expect(message).toHaveCount(0);
-});
-
-test('FAV-1 ROLE-1 a visitor who presses a star logs in, and is back at the list', async ({ page }) => {
-  const games = new GamesPage(page, 'perla');
-  await games.open('/m/gameList?gameType=RNG');
-  await games.star(games.tiles.first()).click();
-  await expect(page).toHaveURL(/\/m\/login\?back=/);
-  await page.locator('form:visible [data-field="loginUsername"] input').fill('demo');
-  await page.locator('form:visible [data-field="loginPassword"] input').first().fill('Demo-1234');
-  await page.locator('form:visible button[type="submit"]').click();
-  await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG$/);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gateway } from './support/gateway.ts';
+import { go } from './support/go.ts';
 import { admin, expect, interactive, origin, test } from './support/lobby.ts';
 import { pngOf } from './support/pictures.ts';
 import { newMember, startAs, type Member } from './support/session.ts';
@@ -75,7 +76,9 @@ test('FEED-1 FORM-1 MONEY-9 feedback is written with a picture, answered live, a
   ]);
 });
 
-test('FEED-1 about a withdrawal the player chooses one of theirs; a deposit there is none of', async ({ page }) => {
+test('FEED-1 about a withdrawal the player chooses one of theirs, a deposit there is none of; an order that ends badly leads to the form with itself filled in', async ({
+  page,
+}) => {
   const member = await withdrawer();
   const id = await withdrawal(member);
   await startAs(page, member);
@@ -94,17 +97,9 @@ test('FEED-1 about a withdrawal the player chooses one of theirs; a deposit ther
   await screen.send.click();
   await expect(screen.main.getByRole('link', { name: id })).toBeVisible();
   expect(await tickets(member)).toMatchObject([{ type: 'withdrawal', orderId: id, remark: 'When will it come?' }]);
-});
-
-test('FEED-1 an order that ends badly leads to the form with itself filled in', async ({ page }) => {
-  const member = await withdrawer();
-  const id = await withdrawal(member);
   await admin('POST', `/withdrawals/${id}`, { outcome: 'refused', reason: 'Not your own card.' });
-  await startAs(page, member);
-  await page.goto(`${origin(code)}/m/withdraw?order=${id}`);
-  await interactive(page);
+  await go(page, `/m/withdraw?order=${id}`);
   await page.getByRole('link', { name: 'Write to us about this order' }).click();
-  const screen = room(page);
   await expect(screen.topic).toHaveValue('withdrawal');
   await expect(screen.order).toHaveValue(id);
 });
@@ -192,13 +187,4 @@ test('FEED-1 MEM-2 what is new is counted in the menu and on the tab, until it i
   await screen.main.getByLabel('Show').selectOption('Closed');
   await expect(screen.main).toContainText('No feedback yet');
   expect((await tickets(member)).map(({ id }) => id)).toContain(second);
-});
-
-test('FEED-1 ROLE-3 a trial member is told that it needs an account', async ({ page }) => {
-  const { value: trial } = await gateway(code, 'createTrial');
-  const { value } = await gateway(code, 'testPlay', { body: { trialName: trial.trialName } });
-  await startAs(page, { code, token: value.token, userName: value.userName, type: value.customerType });
-  await page.goto(`${origin(code)}/m/member/feedback`);
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(page.getByRole('status').filter({ hasText: /\w/ }).first()).toBeVisible();
 });

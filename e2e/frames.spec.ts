@@ -2,6 +2,7 @@ import { FramePage } from './pages/frame.ts';
 import { GamesPage } from './pages/games.ts';
 import { reach } from './support/faults.ts';
 import { gateway } from './support/gateway.ts';
+import { go } from './support/go.ts';
 import { expect, origin, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
@@ -49,10 +50,7 @@ test('FRAME-1 LOTT-6 GAME-3 NAV-4 a lottery has merchant, prizes and colours, it
 test('FRAME-1 a bet in the frame is paid from the wallet of the player, and kept', async ({ page }) => {
   const games = new GamesPage(page, 'rongvang');
   const { content } = new FramePage(page);
-  await games.logIn();
-  const session = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string },
-  );
+  const session = { token: await startSignedIn(page, 'rongvang') };
   await games.open('/m/launchGame?playType=trad&gameId=SEA645&prize_mode=elott&code=SEA645');
   await content.getByRole('button', { name: /Lẻ × 1\.98/ }).click();
   await content.getByRole('button', { name: '₫5,000' }).click();
@@ -129,7 +127,7 @@ test('FRAME-1 LOTT-6 GAME-3 with pageBack the lobby of lotteries closes to home;
   await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
   await frame.closeFromInside();
   await expect(page).toHaveURL(/\/m\/home$/);
-  await games.open(lottery);
+  await go(page, lottery);
   await frame.content.locator('#relogin').click();
   await expect(page).toHaveURL(/\/m\/login\?back=/);
   await expect(page.locator('form:visible [data-field="loginUsername"] input')).toBeVisible();

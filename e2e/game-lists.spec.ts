@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
+import { go } from './support/go.ts';
 import { hold } from './support/hold.ts';
 import { expect, test, mainMenu } from './support/lobby.ts';
 
@@ -78,6 +79,18 @@ test('GAME-2 a search and filters narrow the list, stand in its address, and can
   await expect(page).toHaveURL(/tag=jackpot/);
   await expect(games.tiles.first()).toContainText('Jackpot');
   await expect(page.getByRole('button', { name: 'Filters, 1 filter on' })).toHaveText('1');
+
+  // What finds nothing in its category leads on to all games, and what finds nothing at all to none of its search.
+  await go(page, '/m/gameList?gameType=RNG&name=roulette');
+  await page.getByRole('button', { name: 'Search all games' }).click();
+  await expect(page).toHaveURL(/type=hot&name=roulette/);
+  await expect(games.tiles.first()).toContainText(/roulette/i);
+  await games.search.fill('nothing-has-this-name');
+  await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).last().click();
+  await expect(page).toHaveURL(/gameList\?type=hot$/);
+  await go(page, '/m/gameList?gameType=RNG&name=nothing-has-this-name&minBet=5');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/gameList\?gameType=RNG$/);
 });
 
 test('GAME-2 TOUCH-1 quick actions of a game: its vendor, its address, its star', async ({ page, context }) => {
@@ -108,7 +121,7 @@ test('GAME-5 a launched game is noted at the gateway and stands first among the 
   await noted;
   const { list } = await games.ask<{ list: { gameName: string }[] }>('game/recents');
   expect(list[0]?.gameName).toBe(name);
-  await games.open('/m/gameList?type=recent');
+  await go(page, '/m/gameList?type=recent');
   await expect.poll(async () => (await games.names())[0]).toBe(name);
 });
 
@@ -145,7 +158,7 @@ test('HOME-8 the game centre and home share the chosen category; vendors stand a
   await expect(page).toHaveURL(/\/m\/home/);
   await expect(icons.filter({ hasText: /^Hot/ })).toBeVisible();
 
-  await games.open('/m/gameCenter');
+  await go(page, '/m/gameCenter');
   await menu.getByRole('button', { name: 'Esports' }).click();
   await expect(page.getByRole('button', { name: /Iron Arena/ })).toBeVisible();
   await menu.getByRole('button', { name: 'Sports', exact: true }).click();
@@ -167,12 +180,12 @@ test('GAME-6 shows of vendors stand under live shows, cockfights under cards and
   await expect(games.tile('Midnight Stage')).toContainText('Stage Nine');
   await expect(page.getByRole('tab', { name: 'Promotions' })).toHaveCount(0);
 
-  await games.open('/m/gameCenter');
+  await go(page, '/m/gameCenter');
   await menu.getByRole('button', { name: 'Cards & duels' }).click();
   await vendor('Rueda Derby').click();
   await expect(games.tile('Sunrise Derby')).toContainText('Rueda Derby');
 
-  await games.open('/m/gameCenter');
+  await go(page, '/m/gameCenter');
   await menu.getByRole('button', { name: 'Promotions' }).click();
   await expect(page).toHaveURL(/\/m\/activity$/);
 });
@@ -188,22 +201,6 @@ test('GAME-1 the slots centre shows vendors, jackpots, news and the whole list',
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('list', { name: 'Game providers' }).getByRole('button').first().click();
   await expect(page).toHaveURL(/gameType=RNG&vassalage=/);
-});
-
-test('GAME-2 a tag never lies under the star, however narrow the tile', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 2000 });
-  const games = new GamesPage(page, 'noor');
-  await games.open('/m/gameList');
-  const tagged = games.tiles.filter({ hasText: /jackpot/i });
-  await expect(tagged.first()).toBeVisible();
-  const between = await tagged.evaluateAll((tiles) =>
-    tiles.map((tile) => {
-      const boxes = [tile.querySelector('button > span:not(:last-child)'), tile.querySelector('[aria-pressed]')];
-      const [tag, star] = boxes.map((each) => each?.getBoundingClientRect());
-      return tag && star ? Math.max(star.left - tag.right, tag.top - star.bottom) : NaN;
-    }),
-  );
-  for (const gap of between) expect(gap).toBeGreaterThanOrEqual(0);
 });
 
 test.describe('a gateway that is down', () => {
@@ -223,51 +220,46 @@ test.describe('a gateway that is down', () => {
   });
 });
 
-test('GAME-2 a search that finds nothing in its category leads on to all games, and one of all games to none', async ({
+test('GAME-2 at 320 px a name of two words is whole, all tiles are as high as what stood in for them, and no tag lies under the star', async ({
   page,
 }) => {
-  const games = new GamesPage(page, 'perla');
-  await games.open('/m/gameList?gameType=RNG&name=roulette');
-  await page.getByRole('button', { name: 'Search all games' }).click();
-  await expect(page).toHaveURL(/type=hot&name=roulette/);
-  await expect(games.tiles.first()).toContainText(/roulette/i);
-  await games.open('/m/gameList?type=hot&name=nothing-has-this-name');
-  await page.getByRole('main').getByRole('button', { name: 'Clear the search' }).last().click();
-  await expect(page).toHaveURL(/gameList\?type=hot$/);
-  await games.open('/m/gameList?gameType=RNG&name=nothing-has-this-name&minBet=5');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/gameList\?gameType=RNG$/);
-});
-
-for (const code of ['perla', 'noor'])
-  test(`GAME-2 ${code}: at 320 px a name of two words is whole, and all tiles are as high as what stood in for them`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const games = new GamesPage(page, code);
-    const calls = await hold(page, /\/wps\/game\/list/);
-    await games.open('/m/gameList?gameType=RNG');
-    await calls.asked;
-    const ghost = page.locator('main [aria-hidden="true"] > div > span').first();
-    const standIn = await ghost.evaluate((element) => {
-      const { height } = element.getBoundingClientRect();
-      return height + parseFloat(getComputedStyle(element).marginBlockEnd);
-    });
-    calls.release();
-    await expect(games.tiles.first()).toBeVisible();
-    const found = await games.tiles.evaluateAll((tiles) =>
-      tiles.map((tile) => {
-        const name = tile.querySelector('button > span:last-child > span') ?? tile;
-        const box = name.parentElement ?? tile;
-        const text = document.createRange();
-        text.selectNodeContents(name);
-        const isWhole = text.getBoundingClientRect().right <= box.getBoundingClientRect().right;
-        const words = name.textContent.split(' ').length;
-        return { words, isWhole, height: tile.getBoundingClientRect().height };
-      }),
-    );
-    const pairs = found.filter(({ words }) => words === 2);
-    expect(pairs.length).toBeGreaterThan(5);
-    expect(pairs.filter(({ isWhole }) => !isWhole)).toEqual([]);
-    for (const { height } of found) expect(height).toBeCloseTo(standIn, 0);
+  await page.setViewportSize({ width: 320, height: 2000 });
+  const games = new GamesPage(page, 'noor');
+  const calls = await hold(page, /\/wps\/game\/list/);
+  await games.open('/m/gameList?gameType=RNG');
+  await calls.asked;
+  const ghost = page.locator('main [aria-hidden="true"] > div > span').first();
+  const standIn = await ghost.evaluate((element) => {
+    const { height } = element.getBoundingClientRect();
+    return height + parseFloat(getComputedStyle(element).marginBlockEnd);
   });
+  calls.release();
+  await expect(games.tiles.first()).toBeVisible();
+  const found = await games.tiles.evaluateAll((tiles) =>
+    tiles.map((tile) => {
+      const name = tile.querySelector('button > span:last-child > span') ?? tile;
+      const box = name.parentElement ?? tile;
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      const isWhole = text.getBoundingClientRect().right <= box.getBoundingClientRect().right;
+      const words = name.textContent.split(' ').length;
+      return { words, isWhole, height: tile.getBoundingClientRect().height };
+    }),
+  );
+  const pairs = found.filter(({ words }) => words === 2);
+  expect(pairs.length).toBeGreaterThan(5);
+  expect(pairs.filter(({ isWhole }) => !isWhole)).toEqual([]);
+  for (const { height } of found) expect(height).toBeCloseTo(standIn, 0);
+
+  const jackpot = page.locator('button > span:not(:last-child)', { hasText: /jackpot/i });
+  const tagged = games.tiles.filter({ has: jackpot });
+  await expect(tagged.first()).toBeVisible();
+  const between = await tagged.evaluateAll((tiles) =>
+    tiles.map((tile) => {
+      const boxes = [tile.querySelector('button > span:not(:last-child)'), tile.querySelector('[aria-pressed]')];
+      const [tag, star] = boxes.map((each) => each?.getBoundingClientRect());
+      return tag && star ? Math.max(star.left - tag.right, tag.top - star.bottom) : NaN;
+    }),
+  );
+  for (const gap of between) expect(gap).toBeGreaterThanOrEqual(0);
+});

@@ -4,75 +4,83 @@ import { colourOf, contrast, groundOf, luminance } from './support/colours.ts';
 import { expect, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
-const wear = (page: Page, theme: string) => page.addInitScript((name) => localStorage.setItem('theme', name), theme);
-
-for (const theme of ['dark', 'light']) {
-  test.describe(theme, () => {
-    test.beforeEach(({ page }) => wear(page, theme));
-
-    test(`HEAD-1 the login button stands out from a header in the brand's own colours, ${theme}`, async ({ page }) => {
-      const shell = new Shell(page, 'rongvang');
-      await shell.open();
-      const login = await colourOf(shell.header.getByRole('button', { name: 'Đăng nhập' }), 'background-color');
-      const ends = await page.evaluate(() =>
-        ['from', 'to'].map((end) => getComputedStyle(document.documentElement).getPropertyValue(`--c-gradient-${end}`)),
-      );
-      for (const end of ends) expect(await contrast(page, login, end)).toBeGreaterThanOrEqual(2.9);
-    });
-
-    test(`A11Y-1 the dot of a letter that was not read is seen, ${theme}`, async ({ page }) => {
-      await startSignedIn(page, 'noor', 'new member');
-      const shell = new Shell(page, 'noor');
-      await shell.open('/m/notice');
-      const dot = page.getByRole('main').locator('summary').getByRole('img').first();
-      const colour = await colourOf(dot, 'background-color');
-      expect(await contrast(page, colour, ...(await groundOf(dot)))).toBeGreaterThanOrEqual(3);
-    });
-
-    test(`A11Y-1 the symbols of home are seen on their ground, ${theme}`, async ({ page }) => {
-      const shell = new Shell(page, 'noor');
-      await shell.open();
-      const symbols = page.getByRole('main').locator(':is(a, button) :is(svg)');
-      await symbols.first().waitFor();
-      for (const symbol of await symbols.filter({ visible: true }).all()) {
-        const onPicture = await symbol.evaluate((svg) => {
-          for (let box = svg.parentElement; box; box = box.parentElement)
-            if (box.matches('article, li:has(> img)') || getComputedStyle(box).backgroundImage !== 'none') return true;
-          return svg.closest('[aria-roledescription]') !== null;
-        });
-        if (onPicture) continue;
-        const found = await contrast(page, await colourOf(symbol, 'color'), ...(await groundOf(symbol)));
-        expect(found, await symbol.locator('..').innerText()).toBeGreaterThanOrEqual(3);
-      }
-    });
-
-    test(`LOGIN-1 the chosen half of a form is lighter than the half that is not, ${theme}`, async ({ page }) => {
-      const shell = new Shell(page, 'perla');
-      await shell.open('/m/login');
-      const chosen = page.getByRole('tab', { selected: true });
-      const ground = await groundOf(chosen);
-      const [above, below] = [await colourOf(chosen, 'background-color'), await luminance(page, ...ground)];
-      expect(await luminance(page, ...ground, above)).toBeGreaterThan(below);
-    });
-  });
+/** Looks at what is on screen in each theme in turn, as the switch of another tab would change it. */
+async function inBothThemes(page: Page, look: (theme: string) => Promise<void>): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((newValue) => {
+      localStorage.setItem('theme', newValue);
+      dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
+    }, theme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await look(theme);
+  }
 }
 
-test('HEAD-1 a centred logo stands in the middle, and the buttons below it end where the page does', async ({
+test("HEAD-1 the login button stands out from a header in the brand's own colours, in both themes", async ({
+  page,
+}) => {
+  const shell = new Shell(page, 'rongvang');
+  await shell.open();
+  await inBothThemes(page, async (theme) => {
+    const login = await colourOf(shell.header.getByRole('button', { name: 'Đăng nhập' }), 'background-color');
+    const ends = await page.evaluate(() =>
+      ['from', 'to'].map((end) => getComputedStyle(document.documentElement).getPropertyValue(`--c-gradient-${end}`)),
+    );
+    for (const end of ends) expect(await contrast(page, login, end), theme).toBeGreaterThanOrEqual(2.9);
+  });
+});
+
+test('A11Y-1 the dot of a letter that was not read is seen, in both themes', async ({ page }) => {
+  await startSignedIn(page, 'noor', 'new member');
+  const shell = new Shell(page, 'noor');
+  await shell.open('/m/notice');
+  const dot = page.getByRole('main').locator('summary').getByRole('img').first();
+  await inBothThemes(page, async (theme) => {
+    const colour = await colourOf(dot, 'background-color');
+    expect(await contrast(page, colour, ...(await groundOf(dot))), theme).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test('A11Y-1 HEAD-1 the symbols of home are seen on their ground, in both themes; a centred logo stands in the middle, and the buttons below it end where the page does', async ({
   page,
 }) => {
   const shell = new Shell(page, 'noor');
+  await shell.open();
+  const symbols = page.getByRole('main').locator(':is(a, button) :is(svg)');
+  await symbols.first().waitFor();
+  await inBothThemes(page, async (theme) => {
+    for (const symbol of await symbols.filter({ visible: true }).all()) {
+      const onPicture = await symbol.evaluate((svg) => {
+        for (let box = svg.parentElement; box; box = box.parentElement)
+          if (box.matches('article, li:has(> img)') || getComputedStyle(box).backgroundImage !== 'none') return true;
+        return svg.closest('[aria-roledescription]') !== null;
+      });
+      if (onPicture) continue;
+      const found = await contrast(page, await colourOf(symbol, 'color'), ...(await groundOf(symbol)));
+      expect(found, `${theme}: ${await symbol.locator('..').innerText()}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 });
-    await shell.open();
     const logo = await shell.header.locator('img:visible').boundingBox();
     expect((logo?.x ?? 0) + (logo?.width ?? 0) / 2, `${width} px`).toBeCloseTo(width / 2, 0);
-    const buttons = [
-      shell.header.getByRole('button', { name: 'Register' }),
-      shell.header.getByRole('button', { name: 'Login' }),
-    ];
-    const [first, last] = [await buttons[0]?.boundingBox(), await buttons[1]?.boundingBox()];
+    const [first, last] = await Promise.all(
+      ['Register', 'Login'].map((name) => shell.header.getByRole('button', { name }).boundingBox()),
+    );
     expect(width - (last?.x ?? 0) - (last?.width ?? 0), `${width} px`).toBeCloseTo(first?.x ?? 0, 0);
   }
+});
+
+test('LOGIN-1 the chosen half of a form is lighter than the half that is not, in both themes', async ({ page }) => {
+  const shell = new Shell(page, 'perla');
+  await shell.open('/m/login');
+  const chosen = page.getByRole('tab', { selected: true });
+  await inBothThemes(page, async (theme) => {
+    const ground = await groundOf(chosen);
+    const [above, below] = [await colourOf(chosen, 'background-color'), await luminance(page, ...ground)];
+    expect(await luminance(page, ...ground, above), theme).toBeGreaterThan(below);
+  });
 });
 
 test('GAME-1 tabs and vendors run to the edge of the screen, and begin where the page does', async ({ page }) => {
@@ -116,17 +124,9 @@ test('HOME-7 a picture among the badges is on no second card, and the age is not
     expect(await colourOf(badge.locator('..'), 'background-color')).toBe('rgba(0, 0, 0, 0)');
 });
 
-test('SIDE-1 what is scrolled below the cross of the side menu does not run through it', async ({ page }) => {
-  const shell = new Shell(page, 'perla');
-  await shell.open();
-  const menu = await shell.menu();
-  const cross = menu.getByRole('button', { name: 'Close' });
-  expect(await luminance(page, '#000', await colourOf(cross, 'background-color'))).toBeCloseTo(
-    await luminance(page, '#fff', await colourOf(cross, 'background-color')),
-  );
-});
-
-test('SIDE-1 the card of a member with a long balance is no wider than the side menu at 320 px', async ({ page }) => {
+test('SIDE-1 LIVE-1 the card of a member with a long balance is no wider than the side menu at 320 px, and what is scrolled below the cross does not run through it; the rooms of the models run to the edge of the screen, their names stay within the cards', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => localStorage.setItem('language', 'EN'));
   await startSignedIn(page, 'hanlight');
@@ -145,25 +145,21 @@ test('SIDE-1 the card of a member with a long balance is no wider than the side 
     return words.getBoundingClientRect().right;
   });
   expect(nameEnds).toBeLessThanOrEqual(cross?.x ?? 0);
-});
+  const ground = await colourOf(menu.getByRole('button', { name: 'Close' }), 'background-color');
+  expect(await luminance(page, '#000', ground)).toBeCloseTo(await luminance(page, '#fff', ground));
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
 
-test('LIVE-1 the rooms of the models run to the edge of a screen of 320 px, and their names stay within the cards', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.addInitScript(() => localStorage.setItem('language', 'EN'));
-  const shell = new Shell(page, 'hanlight');
-  await shell.open();
   const rooms = page.getByRole('tab', { name: 'Pay per View' });
   const list = await rooms.locator('..').boundingBox();
   expect([list?.x, list?.width]).toEqual([0, 320]);
   await rooms.click();
-  const card = page.getByRole('button', { name: /Pay per View/ }).first();
-  const room = card.getByText('Pay per View', { exact: true });
+  const model = page.getByRole('button', { name: /Pay per View/ }).first();
+  const room = model.getByText('Pay per View', { exact: true });
   await room.waitFor();
-  const [outer, inner] = [await card.boundingBox(), await room.boundingBox()];
-  const left = (outer?.x ?? 0) + (outer?.width ?? 0) - (inner?.x ?? 0) - (inner?.width ?? 0);
-  expect(left).toBeGreaterThanOrEqual(8);
+  const [outer, inner] = [await model.boundingBox(), await room.boundingBox()];
+  const gap = (outer?.x ?? 0) + (outer?.width ?? 0) - (inner?.x ?? 0) - (inner?.width ?? 0);
+  expect(gap).toBeGreaterThanOrEqual(8);
 });
 
 test('LOTT-1 no word of a lottery’s name is broken beside its picture and its heart, at 360 px', async ({ page }) => {

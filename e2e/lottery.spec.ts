@@ -3,6 +3,7 @@ import { LotteryPage } from './pages/lottery.ts';
 import { gateway } from './support/gateway.ts';
 import { go } from './support/go.ts';
 import { expect, test } from './support/lobby.ts';
+import { logInElsewhereAs, signIn } from './support/session.ts';
 
 const menuPath = '**/api/lgw/menu*';
 
@@ -135,8 +136,8 @@ test('LOTT-5 a heart keeps a lottery first, for this player on this device, unti
   await expect(page).toHaveURL(/\/m\/login/);
 
   await page.evaluate(() => localStorage.setItem('LOTTFAV', '{"other":["VN60"],"demo":7}'));
-  await lottery.logIn();
-  await lottery.open('/m/lottery');
+  await logInElsewhereAs(page, await signIn('rongvang', 'member'));
+  await go(page, '/m/lottery');
   await lottery.tab('Centre').click();
   await lottery.heart('Kon Tum').click();
   await expect(lottery.heart('Kon Tum')).toHaveAttribute('aria-pressed', 'true');

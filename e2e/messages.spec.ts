@@ -1,5 +1,6 @@
 import { GamesPage } from './pages/games.ts';
 import { LoginPage } from './pages/login.ts';
+import { go } from './support/go.ts';
 import { expect, origin, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
@@ -45,17 +46,9 @@ test('MSG-1 the centre is open to visitors, in its order; messages lead them to 
   await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2FwebEmail$/);
   await new LoginPage(page, 'perla').logIn();
   await expect(page).toHaveURL(/\/m\/webEmail$/);
-  await new GamesPage(page, 'perla').open('/m/message');
+  await go(page, '/m/message');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/m\/home$/);
-});
-
-test('MSG-1 a count is at most 99+', async ({ page }) => {
-  await page.route(/\/wps\/inbox\/unread/, (route) => route.fulfill({ json: { success: true, value: 140 } }));
-  const screen = new GamesPage(page, 'perla');
-  await screen.startSignedIn();
-  await screen.open('/m/message');
-  await expect(page.getByRole('button', { name: /Messages/ })).toContainText('99+');
 });
 
 test('ROLE-3 MSG-1 MSG-2 a trial member is refused messages and chat in place, and not counted', async ({ page }) => {
@@ -74,12 +67,14 @@ test('ROLE-3 MSG-1 MSG-2 a trial member is refused messages and chat in place, a
   expect(asked).toEqual([]);
 });
 
-test('CHAT-1 the live chat opens on its own origin after 500 ms, keeps what is said, and leads back', async ({
+test('CHAT-1 MSG-1 a count is at most 99+; the live chat opens on its own origin after 500 ms, keeps what is said, and leads back', async ({
   page,
 }) => {
   const screen = new GamesPage(page, 'perla');
   await screen.startSignedIn();
+  await page.route(/\/wps\/inbox\/unread/, (route) => route.fulfill({ json: { success: true, value: 140 } }));
   await screen.open('/m/message');
+  await expect(page.getByRole('button', { name: /Messages/ })).toContainText('99+');
   const asked = page.waitForRequest(/\/wps\/chat\/launch/);
   await page.getByRole('button', { name: /Live chat/ }).click();
   const { searchParams } = new URL((await asked).url());

@@ -1,5 +1,6 @@
 import { FramePage } from './pages/frame.ts';
 import { GamesPage } from './pages/games.ts';
+import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
@@ -8,10 +9,10 @@ test('THEME-1 I18N-1 another tab takes up the theme and the language; a game tha
   context,
 }) => {
   const there = await context.newPage();
-  await there.goto(`${origin('noor')}/m/home`);
-  await interactive(there);
-  await page.goto(`${origin('noor')}/m/home`);
-  await interactive(page);
+  for (const tab of [there, page]) {
+    await tab.goto(`${origin('noor')}/m/terms`);
+    await interactive(tab);
+  }
   const html = there.locator('html');
   const other = (await html.getAttribute('data-theme')) === 'dark' ? 'light' : 'dark';
   const choose = (key: string, value: string) =>
@@ -29,7 +30,7 @@ test('THEME-1 I18N-1 another tab takes up the theme and the language; a game tha
 
   const games = new GamesPage(there, 'noor');
   const frame = new FramePage(there);
-  await games.logIn();
+  await games.startSignedIn();
   await games.open('/m/gameList?gameType=RNG');
   await games.opener(games.tiles.first()).click();
   await expect(frame.stage).toHaveAttribute('aria-busy', 'false');
@@ -66,8 +67,7 @@ test.describe('with popups', () => {
     await page.getByRole('complementary', { name: 'App' }).getByRole('button').first().click();
     await expect(bar).toHaveCount(0);
 
-    await page.goto(`${origin('noor')}/m/member/home`);
-    await interactive(page);
+    await go(page, '/m/member/home');
     await expect(there.getByRole('banner')).not.toContainText('••••••');
     await page.getByRole('button', { name: 'Hide the balance' }).click();
     await expect(there.getByRole('banner')).toContainText('••••••');

@@ -71,25 +71,6 @@ test('PSW-1 PSW-2 after a first login the old password is not asked; the change 
   expect(stored).not.toContain(first);
 });
 
-test('NAV-6 PSW-1 the title speaks of a first password only to a member who has none yet', async ({ page }) => {
-  const member = await newMember('noor');
-  const title = page.getByRole('heading', { level: 1 });
-  const form = new FormScreen(page, 'noor');
-  await openAs(page, 'noor', member, '/m/changePsw');
-  await expect(form.field('oldPassword')).toBeVisible();
-  await expect(title).toHaveText('Change password');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Change your password');
-
-  const { value } = await gateway('noor', 'memberInfo', { token: member.token });
-  const withoutPassword = { success: true, value: { ...value, hasPassword: false } };
-  await page.route('**/wps/member/info', (route) => route.fulfill({ json: withoutPassword }));
-  await page.reload();
-  await expect(title).toHaveText('First password');
-  await expect(page).toHaveTitle(/^First password/);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Choose your password');
-  await expect(form.field('oldPassword')).toHaveCount(0);
-});
-
 test('PSW-2 LOGIN-6 the change is told for 1 s, then leads home; a password kept in the vault is kept anew', async ({
   page,
   complaints,
@@ -142,10 +123,16 @@ test('PSW-2 LOGIN-6 the change is told for 1 s, then leads home; a password kept
   complaints.list.length = 0;
 });
 
-test('PSW-1 the old password is asked, and each error stands at its field', async ({ page, complaints }) => {
+test('NAV-6 PSW-1 PSW-2 the old password is asked, each error stands at its field, a failed change keeps what was typed; a member without a password is asked for a first one', async ({
+  page,
+  complaints,
+}) => {
   const member = await newMember('noor');
   await openAs(page, 'noor', member, '/m/changePsw');
   const form = new FormScreen(page, 'noor');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Change password');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Change your password');
   await form.submit.click();
   await expect(form.error('oldPassword')).toHaveText('Enter password');
   await expect(form.error('confirmNewPassword')).toHaveText('Enter password');
@@ -168,16 +155,9 @@ test('PSW-1 the old password is asked, and each error stands at its field', asyn
   await expect(form.error('oldPassword')).toHaveText('The current password is incorrect');
   await expect(form.input('newPassword')).toHaveValue(next);
   expect(await canLogIn('noor', member.username, first)).toBe(true);
-  complaints.list.length = 0;
-});
 
-test('PSW-2 a failed change takes the loading toast away, says nothing else, and keeps what was typed', async ({
-  page,
-  complaints,
-}) => {
-  await openAs(page, 'noor', await newMember('noor'), '/m/changePsw');
-  const form = new FormScreen(page, 'noor');
-  await form.enter({ oldPassword: first, newPassword: next, confirmNewPassword: next });
+  // A failed change takes the loading toast away, and says nothing else.
+  await form.enter({ oldPassword: first });
   await page.route('**/passWordChangeV2', async (route) => {
     await expect(form.toast).toHaveText('Please wait');
     await route.abort();
@@ -187,6 +167,15 @@ test('PSW-2 a failed change takes the loading toast away, says nothing else, and
   await expect(form.toast).toHaveText('');
   await expect(form.input('newPassword')).toHaveValue(next);
   await expect(page).toHaveURL(/changePsw/);
+
+  const { value } = await gateway('noor', 'memberInfo', { token: member.token });
+  const withoutPassword = { success: true, value: { ...value, hasPassword: false } };
+  await page.route('**/wps/member/info', (route) => route.fulfill({ json: withoutPassword }));
+  await page.reload();
+  await expect(title).toHaveText('First password');
+  await expect(page).toHaveTitle(/^First password/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Choose your password');
+  await expect(form.field('oldPassword')).toHaveCount(0);
   complaints.list.length = 0;
 });
 

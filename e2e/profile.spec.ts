@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FormScreen } from './pages/form.ts';
 import { gateway } from './support/gateway.ts';
+import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { established, newMember, newNumber, startAs, type Member } from './support/session.ts';
 
@@ -24,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await startAs(page, member);
 });
 
-test('MEM-3 an avatar is there at the tap, before the gateway has answered, and on the other screens', async ({
+test('MEM-3 an avatar is there at the tap, before the gateway has answered, and on the other screens; one that is refused goes back to the one before', async ({
   page,
 }) => {
   await open(page);
@@ -41,22 +42,18 @@ test('MEM-3 an avatar is there at the tap, before the gateway has answered, and 
   release();
   await expect.poll(async () => (await nameOf(member)).headIcon).toMatch(/\/api\/art\/faces\//);
   const src = (await nameOf(member)).headIcon;
-  await page.goto(`${origin(code)}/m/member/home`);
+  await page.unroute('**/member/headIcon');
+  await page.route('**/member/headIcon', (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: 'Picture 1', exact: true }).click();
+  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+  await go(page, '/m/member/home');
   await expect(page.getByRole('main').locator(`img[src="${src}"]`)).toBeVisible();
 });
 
-test('MEM-3 an avatar that the gateway refuses goes back to the one before', async ({ page }) => {
-  await open(page);
-  const picture = (at: number) => page.getByRole('button', { name: `Picture ${at}`, exact: true });
-  await picture(1).click();
-  await expect.poll(async () => (await nameOf(member)).headIcon).not.toBe('');
-  await page.route('**/member/headIcon', (route) => route.abort('connectionfailed'));
-  await picture(2).click();
-  await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible();
-  await expect(picture(1)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('MEM-3 a nickname is set under its rule; then the screen says until when it stays', async ({ page }) => {
+test('MEM-3 a nickname is set under its rule, then the screen says until when it stays; what is told lands, a refusal stands at its field', async ({
+  page,
+}) => {
   await open(page);
   await form(page).enter({ nickname: 'x' });
   await press(page, 'Save the nickname');
@@ -66,7 +63,27 @@ test('MEM-3 a nickname is set under its rule; then the screen says until when it
   await press(page, 'Save the nickname');
   await expect(page.getByText(/^You can change it again on /)).toBeVisible();
   expect((await nameOf(member)).nickname).toBe('Lucky Star');
+
+  await page.route('**/wps/member/info', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const errors = [{ field: 'facebook', rule: 'maxLength', message: 'maxLength 5' }];
+    return route.fulfill({ status: 400, json: { success: false, errorCode: 'form.invalid', message: 'x', errors } });
+  });
+  await form(page).enter({ dateOfBirth: '1990-02-28', facebook: 'lucky.star', whatsapp: '639171234567' });
+  await press(page, 'Save');
+  await expect(form(page).error('facebook')).toHaveText(/\S/);
+  await expect(form(page).input('facebook')).toBeFocused();
+  await expect(form(page).input('whatsapp')).toHaveValue('639171234567');
+  expect((await profileOf(member)).values).toEqual({ nickname: 'Lucky Star' });
+
+  await page.unroute('**/wps/member/info');
+  await press(page, 'Save');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect((await profileOf(member)).values).toMatchObject({ dateOfBirth: '1990-02-28', facebook: 'lucky.star' });
   await page.reload();
+  await expect(form(page).input('facebook')).toHaveValue('lucky.star');
+  await expect(form(page).field('dateOfBirth')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'About you' })).toContainText('1990');
   const panel = page.getByRole('region', { name: 'How others see you' });
   await expect(panel).toContainText('Lucky Star');
   await expect(panel.locator('form')).toHaveCount(0);
@@ -90,33 +107,6 @@ test('MEM-3 a nickname that was changed elsewhere meanwhile is refused, with the
   const panel = page.getByRole('region', { name: 'How others see you' });
   await expect(panel).toContainText('You can change it again on ');
   await expect(panel).toContainText('Meteor');
-});
-
-test('MEM-3 what is told lands, and is there again; a date of birth stays', async ({ page }) => {
-  await open(page);
-  await form(page).enter({ dateOfBirth: '1990-02-28', facebook: 'lucky.star' });
-  await press(page, 'Save');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect((await profileOf(member)).values).toMatchObject({ dateOfBirth: '1990-02-28', facebook: 'lucky.star' });
-  await page.reload();
-  await expect(form(page).input('facebook')).toHaveValue('lucky.star');
-  await expect(form(page).field('dateOfBirth')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'About you' })).toContainText('1990');
-});
-
-test('MEM-3 a refusal of the gateway stands at its field, and what was typed stays', async ({ page }) => {
-  await page.route('**/wps/member/info', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    const errors = [{ field: 'facebook', rule: 'maxLength', message: 'maxLength 5' }];
-    return route.fulfill({ status: 400, json: { success: false, errorCode: 'form.invalid', message: 'x', errors } });
-  });
-  await open(page);
-  await form(page).enter({ facebook: 'lucky.star', whatsapp: '639171234567' });
-  await press(page, 'Save');
-  await expect(form(page).error('facebook')).toHaveText(/\S/);
-  await expect(form(page).input('facebook')).toBeFocused();
-  await expect(form(page).input('whatsapp')).toHaveValue('639171234567');
-  expect((await profileOf(member)).values).toEqual({ nickname: '' });
 });
 
 test('MEM-3 what is bound is masked, not to be typed in, and leads to the security centre', async ({ page }) => {

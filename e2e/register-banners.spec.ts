@@ -96,17 +96,10 @@ test('REG-10 banners that come while the player types move nothing', async ({ pa
   await expect(name).toHaveValue('slowpoke');
 });
 
-for (const [code, language, alt] of [
-  ['perla', 'TH', 'ร่วม งานเฉลิมฉลอง'],
-  ['rongvang', 'VI', 'CHÀO MỪNG BẠN MỚI'],
-  ['hanlight', 'KO', '첫 만남 환영합니다'],
-  ['noor', 'UR', 'نور میں خوش آمدید'],
-] as const) {
-  test(`REG-10 ${code} has a banner for newcomers in ${language}`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    await page.goto(`${origin(code)}/m/register`);
-    const picture = page.getByRole('main').getByRole('img', { name: alt });
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  });
-}
+test('REG-10 noor has a banner for newcomers in Urdu', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'UR'));
+  await page.goto(`${origin('noor')}/m/register`);
+  const picture = page.getByRole('main').getByRole('img', { name: 'نور میں خوش آمدید' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});

@@ -4,30 +4,33 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('TOUCH-1 a long press on a game tile opens its quick actions and does not start the game', async ({ page }) => {
+test('TOUCH-1 a finger that moves on is a scroll; a long press on a game tile opens its quick actions, as the context-menu key does, and does not start the game', async ({
+  page,
+}) => {
   const games = new GamesPage(page, 'noor');
   await games.open('/m/gameList?type=hot');
+  const scrolled = games.opener(games.tiles.nth(4));
+  await expect(scrolled).toBeVisible();
+  const moving = await Finger.on(page, scrolled);
+  await moving.move(0, -120);
+  await expect(scrolled).not.toHaveAttribute('data-pressed');
+  await moving.lift();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/gameList/);
+
   const tile = games.opener(games.tiles.nth(1));
-  await expect(tile).toBeVisible();
   const finger = await Finger.on(page, tile);
   await expect(tile).toHaveAttribute('data-pressed');
   await expect(page.getByRole('dialog')).toBeVisible();
   await finger.lift();
   await expect(tile).not.toHaveAttribute('data-pressed');
   await expect(page).toHaveURL(/gameList/);
-});
-
-test('TOUCH-1 a finger that moves on is a scroll: nothing is pressed, nothing opens', async ({ page }) => {
-  const games = new GamesPage(page, 'noor');
-  await games.open('/m/gameList?type=hot');
-  const tile = games.opener(games.tiles.nth(4));
-  await expect(tile).toBeVisible();
-  const finger = await Finger.on(page, tile);
-  await finger.move(0, -120);
-  await expect(tile).not.toHaveAttribute('data-pressed');
-  await finger.lift();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/gameList/);
+
+  await tile.focus();
+  await page.keyboard.press('ContextMenu');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('TOUCH-1 a menu entry is seen as pressed, and a press that is drawn away is taken back', async ({ page }) => {
@@ -42,14 +45,6 @@ test('TOUCH-1 a menu entry is seen as pressed, and a press that is drawn away is
   await expect(page).toHaveURL(/terms/);
   await home.tap();
   await expect(page).toHaveURL(/home/);
-});
-
-test('TOUCH-1 the context-menu key opens the quick actions of the tile that has the focus', async ({ page }) => {
-  const games = new GamesPage(page, 'noor');
-  await games.open('/m/gameList?type=hot');
-  await games.opener(games.tiles.first()).focus();
-  await page.keyboard.press('ContextMenu');
-  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('TOUCH-1 GAME-1 the list stays in sight and where it is, and no more of it is asked for, when the quick actions open', async ({

@@ -40,8 +40,7 @@ test('TRIAL-1 LOGIN-9 the trial link of login starts a session of the type that 
   expect(await stored(page)).toEqual(session);
   expect(bodies).toHaveLength(1);
 
-  await page.goto(`${origin(code)}/m/login`);
-  await interactive(page);
+  await go(page, '/m/login');
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try for free' })).toHaveCount(0);
 });
@@ -125,7 +124,7 @@ test('ROLE-3 ROLE-4 FOOT-3 a trial member is told why not, for as long as the pl
   await page.goto(`${origin(code)}/m/voucherCenter`);
   await expect(screen.toast).toHaveText(realAccount);
   await expect(page).toHaveURL(/\/m\/home$/);
-  await page.goto(`${origin(code)}/m/member/home`);
+  await go(page, '/m/member/home');
   await expect(screen.toast).toHaveText(freeReject);
   await expect(page).toHaveURL(/\/m\/home$/);
 });

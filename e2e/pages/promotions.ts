@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { interactive, origin } from '../support/lobby.ts';
+import { origin } from '../support/lobby.ts';
+import { visit } from '../support/walk.ts';
 
 /** The promotions of noor: the list, one of them, and the bonuses that came of them. */
 export class PromotionsPage {
@@ -12,8 +13,7 @@ export class PromotionsPage {
   }
 
   async open(path: string): Promise<void> {
-    await this.page.goto(origin('noor') + path);
-    await interactive(this.page);
+    await visit(this.page, origin('noor') + path);
   }
 
   openList = (query = '') => this.open(`/m/activity${query}`);

@@ -1,6 +1,6 @@
 import type { Offer } from '#schemas/offers/offers.ts';
 import { gateway } from './gateway.ts';
-import { admin, expect } from './lobby.ts';
+import { admin } from './lobby.ts';
 import type { Member } from './session.ts';
 
 let count = Date.now() % 1_000_000;
@@ -36,18 +36,6 @@ export async function actElsewhere(
 }
 
 export const walletOf = async ({ code, token }: Member) => (await gateway(code, 'wallet', { token })).value;
-
-/** A lottery bet of the member's on the first draw of the minute lottery that takes one, in minor units. */
-export async function betOnNextDraw({ code, token }: Member, amount: number): Promise<void> {
-  const bet = async () => {
-    const { value: draw } = await gateway(code, 'lotteryNumero', { query: { code: 'VN60' } });
-    const lines = [{ play: 'big' as const, content: '', amount }];
-    const body = { code: draw.code, numero: draw.numero, prizeMode: 'elott', lines };
-    return (await gateway(code, 'lotteryBet', { token, body })).success;
-  };
-  // Shortly before it is drawn it takes none.
-  await expect.poll(bet, { timeout: 30_000 }).toBe(true);
-}
 
 /** Decides the application that came with this remark, as the operator does. */
 export async function decideApplication(remark: string, decision: { outcome: string; reason?: string }): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { faultsInBothThemes } from './axe.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { faultsOnScreen } from './axe.ts';
 import { go, leaveBehind } from './go.ts';
 import { interactive } from './lobby.ts';
 
@@ -39,9 +40,20 @@ export async function visit(page: Page, address: string): Promise<void> {
   return walkTo(page, pathname + search);
 }
 
-/** Judges what is on screen once it is at rest; a fault names the screen, and the walk goes on. `within`: see `faultsInBothThemes`. */
+/** Lets a page start in a language and a theme. Walks take turns in both: each screen is judged once, in one of them. */
+export const startIn = (page: Page, language: LanguageCode, theme: 'dark' | 'light'): Promise<unknown> =>
+  page.addInitScript(
+    (chosen) => {
+      // Frames of games have no storage.
+      if (window === top && location.protocol === 'http:')
+        for (const [name, value] of Object.entries(chosen)) localStorage.setItem(name, value);
+    },
+    { language, theme },
+  );
+
+/** Judges what is on screen once it is at rest; a fault names the screen, and the walk goes on. `within`: see `faultsOnScreen`. */
 export async function judge(page: Page, name: string, within?: readonly string[]): Promise<void> {
   await expect(page.locator('[aria-busy="true"]'), name).toHaveCount(0);
   await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
-  expect.soft(await faultsInBothThemes(page, within), name).toEqual([]);
+  expect.soft(await faultsOnScreen(page, within), name).toEqual([]);
 }

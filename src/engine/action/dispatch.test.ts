@@ -8,6 +8,7 @@ import memberCentre from '#actions/member-centre.ts';
 import agent from '#pages/agent/page.ts';
 import agentTeam from '#pages/agent-team/page.ts';
 import depositPage from '#pages/deposit/page.ts';
+import feedback from '#pages/feedback/page.ts';
 import hourlyContract from '#pages/hourly-contract/page.ts';
 import inviteFriends from '#pages/invite-friends/page.ts';
 import memberHome from '#pages/member-home/page.ts';
@@ -43,6 +44,7 @@ const throwing = defineAction({
 });
 const pages = {
   deposit: depositPage,
+  feedback,
   'member-home': memberHome,
   'web-email': webEmail,
   'reward-center': rewardCenter,
@@ -82,8 +84,10 @@ test('ROLE-1 a visitor may open help and game lists', async () => {
 
 test('ROLE-3 a trial member gets the free check: 2 s in menus, 1 s for messages, and nothing else', async () => {
   await run('trial', { type: 'go', path: '/m/withdraw' });
+  await run('trial', { type: 'go', path: '/m/member/feedback' });
   await run('trial', { type: 'go', path: '/m/webEmail' });
   expect(ports.toast.mock.calls).toEqual([
+    ['offline', 'errors:free-reject', 2000],
     ['offline', 'errors:free-reject', 2000],
     ['offline', 'errors:free-reject', 1000],
   ]);
