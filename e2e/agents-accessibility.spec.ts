@@ -60,12 +60,10 @@ test('A11Y-1 AGT-1 AGT-6, right to left: axe finds nothing in the rooms of agent
     [`${rooms}/team`, `button:has-text("${child.userName}")`],
     [`${rooms}/links`, 'ul button'],
     [`${rooms}/contracts`, 'table'],
-    [`${rooms}/contracts?tab=past`, '[role=tab]'],
     [`${rooms}/bills`, '[role=tab]'],
     [`${rooms}/reports?range=today`, `button:has-text("${child.userName}")`],
     [`${rooms}/reports?tab=moves&range=today`, 'ul'],
     [`${rooms}/getDevidendContract`, 'table'],
-    [`${rooms}/getHourContract`, 'table'],
     [`${rooms}/getSalaryContract`, 'p'],
   ] as const) {
     await open(path);

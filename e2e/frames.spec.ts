@@ -156,20 +156,3 @@ test('FRAME-1 SAFE-2 a page that does not answer leaves two ways on: again, and 
   await again.click();
   await expect(frame.content.locator('#spin')).toBeVisible();
 });
-
-test.describe('a launch that fails', () => {
-  test.use({ allowErrors: /503/ });
-  test('GAME-4 SAFE-3 is told with a way to try again, and a way back', async ({ page }) => {
-    const games = new GamesPage(page, 'noor');
-    const frame = new FramePage(page);
-    await games.startSignedIn();
-    const calls = '**/wps/game/launchGame*';
-    const down = { success: false, errorCode: 'game.unavailable', message: 'System upgrading' };
-    await page.route(calls, (route) => route.fulfill({ status: 503, json: down }));
-    await games.open('/m/launchGame?gameId=PPRNG001');
-    await expect(page.getByText('System upgrading, please try again later')).toBeVisible();
-    await page.unroute(calls);
-    await frame.ways.first().click();
-    await expect(frame.content.locator('#spin')).toBeVisible();
-  });
-});

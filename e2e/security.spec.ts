@@ -1,6 +1,6 @@
 import { SecurityPage } from './pages/security.ts';
 import { codeFor, gateway } from './support/gateway.ts';
-import { admin, expect, origin, test } from './support/lobby.ts';
+import { admin, expect, test } from './support/lobby.ts';
 import { established, newMember, newNumber, password, startAs } from './support/session.ts';
 
 const code = 'noor';
@@ -37,20 +37,6 @@ test('SECUR-1 every item has its state and one button; the summary counts them a
   await expect(summary).toContainText('This is your first login.');
   await security.button('loginPassword').click();
   await expect(page).toHaveURL(/\/m\/changePsw$/);
-});
-
-test.describe('without an answer', () => {
-  test.use({ allowErrors: /net::ERR_/ });
-  test('SECUR-1 the list that did not come offers another try, and the member centre leads here', async ({ page }) => {
-    await startAs(page, await newMember(code));
-    await page.route('**/wps/security/config', (route) => route.abort('connectionfailed'));
-    await page.goto(`${origin(code)}/m/member/home`);
-    await page.getByRole('main').getByRole('link', { name: 'Security' }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });
-    await page.unroute('**/wps/security/config');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('[data-item="mobile"]')).toBeVisible();
-  });
 });
 
 test('SECUR-2 SECUR-3 a first payment password: asked who it is in place, a wrong try stays, then it goes on', async ({

@@ -60,24 +60,6 @@ test.describe('a trial that is over', () => {
   });
 });
 
-test('TRIAL-1 a trial that does not start says so; the next try goes on with the same name', async ({
-  page,
-  complaints,
-}) => {
-  let created = 0;
-  page.on('request', (request) => (created += Number(request.url().endsWith('/wps/session/trial'))));
-  await page.route('**/wps/session/testPlay', (route) => route.abort());
-  await page.goto(`${origin(code)}/m/trail`);
-  await expect(page.getByText('The free trial did not start')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('The connection failed. Please try again.');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/\/m\/home$/);
-  expect((await stored(page)).type).toBe(4);
-  expect(created).toBe(1);
-  complaints.list.length = 0;
-});
-
 test('ROLE-3 ROLE-4 FOOT-3 a trial member is told why not, for as long as the place says', async ({ page }) => {
   const screen = new FormScreen(page, code);
   const { value } = await gateway(code, 'testPlay', { body: {} });

@@ -117,12 +117,7 @@ const refusals = [
   ['withdraw.frozen', 'For your safety, withdrawals are on hold for 24 hours', 'Why?'],
   ['withdraw.open', 'A withdrawal is under way already', 'View'],
   ['card.unknown', 'This card is no longer there. Choose another.', 'Cards'],
-  ['card.waiting', 'This card is new and cannot be used yet', 'Cards'],
   ['withdraw.hours', 'Withdrawals are closed at this hour', undefined],
-  ['withdraw.dailyCount', 'No more withdrawals today', undefined],
-  ['withdraw.dailyAmount', 'This is more than is left for today', undefined],
-  ['withdraw.min', 'The amount is too small', undefined],
-  ['withdraw.max', 'The amount is too large', undefined],
   ['wallet.insufficient', 'The balance is not sufficient', undefined],
 ] as const;
 test('WD-5 each refusal of the gateway is said in the sheet, with the way on', async ({ page }) => {
