@@ -6,15 +6,16 @@ import { comeTo, depth, overlays } from './support/sheets.ts';
 test.use({ reducedMotion: 'no-preference' });
 
 test('NAV-5 a panel is open again after a reload; going back closes it and stays', async ({ page }) => {
-  await comeTo(page, '/m/home');
-  await new Shell(page, 'perla').menu();
+  await startSignedIn(page, 'perla');
+  await comeTo(page, '/m/terms');
+  await new Shell(page, 'perla').footer.getByRole('button', { name: 'Invite' }).click();
   await expect.poll(() => depth(page)).toBe(1);
   await page.reload();
   await interactive(page);
   await expect(overlays(page)).toHaveCount(1);
   await page.goBack();
   await expect(overlays(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page).toHaveURL(/\/m\/terms$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/help$/);
 });
@@ -23,8 +24,8 @@ test('NAV-5 a question whose answer nobody waits for any more is gone after a re
   page,
 }) => {
   await startSignedIn(page, 'perla');
-  await comeTo(page, '/m/home');
-  await (await new Shell(page, 'perla').menu()).getByRole('button', { name: 'Logout' }).click();
+  await comeTo(page, '/m/member/home');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('alertdialog').waitFor();
   await expect.poll(() => depth(page)).toBe(1);
   await page.reload();
@@ -36,7 +37,7 @@ test('NAV-5 a question whose answer nobody waits for any more is gone after a re
 });
 
 test('NAV-5 a panel of a player who has gone does not open from a history that names it', async ({ page }) => {
-  await comeTo(page, '/m/home');
+  await comeTo(page, '/m/terms');
   await page.evaluate(() => {
     const state = history.state as { idx: number };
     history.pushState({ usr: { sheet: 'share' }, key: 'stale', idx: state.idx + 1 }, '');
@@ -45,5 +46,5 @@ test('NAV-5 a panel of a player who has gone does not open from a history that n
   await interactive(page);
   await expect.poll(() => depth(page)).toBe(0);
   await expect(overlays(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page).toHaveURL(/\/m\/terms$/);
 });
