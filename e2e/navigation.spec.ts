@@ -208,8 +208,13 @@ test('NAV-7 A11Y-1 a new screen gives the focus to its heading, the skip link to
   expect(await fades()).toEqual([]);
 
   // One step, where the arrow leads home.
-  await go(page, '/m/login');
-  await go(page, '/m/forget');
+  for (const [path, field] of [
+    ['/m/login', 'loginUsername'],
+    ['/m/forget', 'resetMobileNum'],
+  ] as const) {
+    await go(page, path);
+    await expect(page.locator(`form:visible [data-field="${field}"]`)).toBeVisible();
+  }
   const finger = await Finger.at(page, 5, 300);
   await finger.move(101, 0);
   await finger.lift();
