@@ -19,7 +19,7 @@ export const foldAnswer = (answer: string): string => answer.normalize('NFKC').t
 export async function listQuestions(db: Database, accountId: string) {
   const answers = db.selectFrom('security_answers').select('question').where('account_id', '=', accountId);
   const chosen = (await answers.orderBy('question').execute()).map(({ question }) => question);
-  return { list: ids.map((id) => ({ id, textKey: `security.question-${id}` })), chosen };
+  return { list: ids.map((id) => ({ id, textKey: `security:question-${id}` })), chosen };
 }
 
 function refuse(answers: Answers): void {
