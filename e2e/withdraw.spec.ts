@@ -68,7 +68,9 @@ test('WD-4 past the usual time the player need do nothing; the operator asks, th
   const screen = new WithdrawPage(page);
   await screen.open(`?order=${id}`);
   await expect(screen.heading('Being checked')).toBeVisible();
-  await expect(screen.main).toContainText('This takes longer than usual. You do not need to do anything: your money is safe.');
+  await expect(screen.main).toContainText(
+    'This takes longer than usual. You do not need to do anything: your money is safe.',
+  );
   await expect(screen.main).not.toContainText(/[-−]\d/);
   await decide(id, 'needsInfo', 'Which branch of the bank?');
   await expect(screen.heading('Which branch of the bank?')).toBeVisible();
