@@ -39,7 +39,15 @@ const unread = Array.from({ length: 12 }, (_, index) => {
 const inbox = { '**/wps/inbox?*': { content: unread, pageNum: 1, totalPages: 1, total: unread.length } };
 
 const acts: Partial<Record<CallName, Act>> = {
-  login: { code: 'noor', path: '/m/login', prepare: enter(asMember), act: submit, kept: asMember, needsAnswer: true },
+  login: {
+    code: 'noor',
+    path: '/m/login',
+    prepare: enter(asMember),
+    act: submit,
+    kept: asMember,
+    needsAnswer: true,
+    inEveryWay: true,
+  },
   securityKeys: {
     code: 'noor',
     path: '/m/login',

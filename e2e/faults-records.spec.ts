@@ -87,6 +87,7 @@ const acts: Partial<Record<CallName, Act>> = {
     path: '/m/member/transfer',
     as: 'member',
     once: 'a screen',
+    inEveryWay: true,
     answers: { '**/wps/wallets/gcs': balances },
     prepare: async (page) => {
       await page.getByRole('main').getByLabel('Amount', { exact: true }).first().fill('10');
