@@ -11,7 +11,6 @@ const screens = [
   { code: 'perla', path: '/m/home', back: '[data-section="hot-games"] article' },
   { code: 'noor', path: '/m/member/home', back: 'main .profile-card-account' },
   { code: 'rongvang', path: '/m/lottery', back: 'main li' },
-  { code: 'noor', path: '/m/gameList?gameType=RNG', back: 'article' },
 ] as const;
 
 /** Notes the most notices that stood on the page at one time. */

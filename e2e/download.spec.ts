@@ -3,64 +3,14 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-test('DL-1 DL-3 the bar offers the app with its bonus; closed, it stays away without moving the page', async ({
+test('DL-1 DL-2 DL-3 BUILD-1 the bar offers the app with its bonus, and its popup every way to get it, the gateway’s links before the merchant’s; closed, the bar stays away without moving the page', async ({
   page,
 }) => {
   await page.goto(origin('perla'));
   await interactive(page);
   const bar = page.getByRole('complementary', { name: 'App download' });
   await expect(bar).toContainText('Bonus up to ₱1,888 for the app');
-  await bar.getByRole('button', { name: 'Hide this bar' }).click();
-  await expect(bar).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBe('1');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-download-bar', 'closed');
-  await interactive(page);
-  await expect(bar).toHaveCount(0);
-});
-
-test('DL-1 a merchant may show the bar to logged-in players only', async ({ page }) => {
-  const screen = new GamesPage(page, 'hanlight');
-  await screen.open('/');
-  const bar = page.locator('aside').filter({ has: page.locator('img') });
-  await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible();
-  await expect(bar).toHaveCount(0);
-  await screen.startSignedIn();
-  await screen.open('/');
-  await expect(bar).toBeVisible();
-});
-
-test('DL-1 the bar is hidden in the home-screen app', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-  await page.goto(origin('perla'));
-  await interactive(page);
-  await expect(page.getByRole('complementary', { name: 'App download' })).toHaveCount(0);
-});
-
-test('DL-1 styles alone keep the bar out of an installed lobby, before a script has run', async ({ page }) => {
-  await page.goto(origin('perla'));
-  const bar = page.getByRole('complementary', { name: 'App download' });
-  // No browser that this runs in can be told to be an installed app.
-  const hidesIt = await bar.evaluate((element) => {
-    const rulesOf = (rules: CSSRuleList): CSSRule[] =>
-      [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? rulesOf(rule.cssRules as CSSRuleList) : [])]);
-    return [...document.querySelectorAll<HTMLStyleElement>('style')]
-      .flatMap(({ sheet }) => (sheet ? rulesOf(sheet.cssRules) : []))
-      .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(display-mode: standalone)')
-      .flatMap((rule) => rulesOf((rule as CSSMediaRule).cssRules))
-      .some(
-        (rule) => rule instanceof CSSStyleRule && rule.style.display === 'none' && element.matches(rule.selectorText),
-      );
-  });
-  expect(hidesIt).toBe(true);
-});
-
-test('DL-2 BUILD-1 the popup lists every way to get the app, the gateway’s links before the merchant’s', async ({
-  page,
-}) => {
-  await page.goto(origin('perla'));
-  await interactive(page);
-  await page.getByRole('complementary').getByRole('button', { name: 'Download' }).click();
+  await bar.getByRole('button', { name: 'Download' }).click();
   const popup = page.getByRole('dialog', { name: 'Get the app' });
   await expect(popup.getByRole('link', { name: 'Download for Android' })).toHaveAttribute(
     'href',
@@ -77,6 +27,37 @@ test('DL-2 BUILD-1 the popup lists every way to get the app, the gateway’s lin
   expect(answer.text).toContain('source=webclip');
   await popup.getByRole('button', { name: 'Add to home screen' }).click();
   await expect(page).toHaveURL(/\/m\/app$/);
+
+  await page.goBack();
+  await bar.getByRole('button', { name: 'Hide this bar' }).click();
+  await expect(bar).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('hideDownloadBar'))).toBe('1');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-download-bar', 'closed');
+  await interactive(page);
+  await expect(bar).toHaveCount(0);
+});
+
+test('DL-1 an installed lobby has no bar: styles alone keep it out before a script has run', async ({ page }) => {
+  await page.goto(origin('perla'));
+  const bar = page.getByRole('complementary', { name: 'App download' });
+  // No browser that this runs in can be told to be an installed app.
+  const hidesIt = await bar.evaluate((element) => {
+    const rulesOf = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? rulesOf(rule.cssRules as CSSRuleList) : [])]);
+    return [...document.querySelectorAll<HTMLStyleElement>('style')]
+      .flatMap(({ sheet }) => (sheet ? rulesOf(sheet.cssRules) : []))
+      .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(display-mode: standalone)')
+      .flatMap((rule) => rulesOf((rule as CSSMediaRule).cssRules))
+      .some(
+        (rule) => rule instanceof CSSStyleRule && rule.style.display === 'none' && element.matches(rule.selectorText),
+      );
+  });
+  expect(hidesIt).toBe(true);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+  await page.reload();
+  await interactive(page);
+  await expect(bar).toHaveCount(0);
 });
 
 test.describe('DL-2 on iOS', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/hold.ts';
-import { expect, interactive, origin, skins, test } from './support/lobby.ts';
+import { expect, interactive, origin, test } from './support/lobby.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -44,28 +44,6 @@ test('BUILD-1 hydration keeps what was prerendered, and a section below the firs
   expect(redrawn).toEqual([]);
 });
 
-for (const skin of skins)
-  test(`BUILD-1 a cold home of ${skin} asks for nothing that its bundle does not have, and its styles come with it`, async ({
-    page,
-  }) => {
-    const asked: { path: string; type: string }[] = [];
-    page.on('request', (request) => {
-      const { pathname, protocol } = new URL(request.url());
-      if (protocol === 'http:') asked.push({ path: pathname, type: request.resourceType() });
-    });
-    await page.goto(origin(skin));
-    await interactive(page);
-    const ofBundle = asked.filter(({ path }) => !path.startsWith('/api/'));
-    const answers = await page.evaluate(
-      (paths) => Promise.all(paths.map(async (path) => `${(await fetch(path, { method: 'HEAD' })).status} ${path}`)),
-      ofBundle.map(({ path }) => path),
-    );
-    expect(answers).toContain('200 /');
-    expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
-    const sheets = ofBundle.filter(({ type }) => type === 'stylesheet').map(({ path }) => path);
-    expect(sheets).toEqual([]);
-  });
-
 test('BUILD-1 NAV-2 a page opened at another screen’s address shows the outline of a screen and not home until its code has come', async ({
   page,
 }) => {
@@ -98,7 +76,8 @@ const noteHalves = (page: Page, fields: number) =>
   }, fields);
 const halves = (page: Page) => page.evaluate(() => (globalThis as unknown as { halves: string[] }).halves);
 
-for (const skin of skins)
+// One with tabs and buttons of other providers, one without, each with another template's styles.
+for (const skin of ['perla', 'noor'])
   test(`BUILD-1 LOGIN-1 a cold login of ${skin} shows its screen with a skeleton of the form's size, then the whole form`, async ({
     page,
   }) => {
@@ -154,29 +133,25 @@ test('BUILD-1 REG-3 a cold registration shows its screen and a skeleton until th
   await expect(skeleton).toHaveCount(0);
 });
 
-test('NAV-8 a form that is opened while its code is on its way is drawn whole', async ({ page }) => {
+test('NAV-8 BUILD-1 on a page that never rests printing shows every section, however far down, and a form that is opened while its code is on its way is drawn whole', async ({
+  page,
+}) => {
   await noteHalves(page, 2);
-  // Nothing is fetched ahead on a page that never rests.
-  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
-  await page.goto(origin('perla'));
-  await interactive(page);
-  const form = await hold(page, /\/assets\/form\./);
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await form.asked;
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-  form.release();
-  await expect(page.getByRole('textbox')).toHaveCount(2);
-  expect(await halves(page)).toEqual([]);
-});
-
-test('BUILD-1 printing shows every section, however far down', async ({ page }) => {
-  // The page never rests.
+  // Nothing is fetched ahead, and no section below the first view is mounted.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await page.goto(origin('perla'));
   await interactive(page);
   const footer = page.locator('[data-section="footer"]').getByRole('button');
   await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible();
   await expect(footer).toHaveCount(0);
+  const form = await hold(page, /\/assets\/form\./);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(footer.last()).toBeAttached();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await form.asked;
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  form.release();
+  await expect(page.getByRole('textbox')).toHaveCount(2);
+  expect(await halves(page)).toEqual([]);
 });

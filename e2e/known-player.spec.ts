@@ -97,11 +97,11 @@ test('HEAD-1 MEM-1 a member is never taken for a visitor: name and balance stand
 });
 
 test('HEAD-1 LOGIN-6 while a remembered device logs in, nobody is shown as a visitor', async ({ page }) => {
-  await page.goto(origin('noor'));
-  await page.evaluate(() => localStorage.setItem('autoLogin', '1'));
+  // Before the first page: one that is open would ask by itself, and forget.
+  await page.addInitScript(() => localStorage.setItem('autoLogin', '1'));
   await noteHeaders(page);
   const asked = await hold(page, /\/api\/wps\/session\/device/);
-  await page.reload();
+  await page.goto(origin('noor'));
   await interactive(page);
   await asked.asked;
   await expect(page.locator('html')).toHaveAttribute('data-role', 'unknown');

@@ -64,19 +64,9 @@ test('LOGIN-4 switching methods renews a captcha that is shown', async ({ page }
   await expect(login.field('captcha').locator('img')).not.toHaveAttribute('src', first ?? '');
 });
 
-test('LOGIN-5 the body is sealed, its headers say so, and nothing readable goes out', async ({ page }) => {
-  const login = new LoginPage(page, 'noor');
-  await login.open();
-  const sent = page.waitForRequest((request) => request.url().includes('/wps/session/login'));
-  await login.logIn();
-  const request = await sent;
-  expect(await request.allHeaders()).toMatchObject({ encryption: 'jwe', 'content-type': 'application/json' });
-  expect(Object.keys(request.postDataJSON() as object)).toEqual(['jwe']);
-  expect(request.postData()).not.toContain('demo');
-  await expect(login.logoutButton).toBeVisible();
-});
-
-test('FORM-6 what a password manager fills in without an event is sent', async ({ page }) => {
+test('LOGIN-5 FORM-6 what a password manager fills in without an event is sent, in a sealed body whose headers say so', async ({
+  page,
+}) => {
   const login = new LoginPage(page, 'noor');
   await login.open();
   for (const [name, value] of [
@@ -86,7 +76,12 @@ test('FORM-6 what a password manager fills in without an event is sent', async (
     await login.input(name).evaluate((input, text) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     }, value);
+  const sent = page.waitForRequest((request) => request.url().includes('/wps/session/login'));
   await login.submit.click();
+  const request = await sent;
+  expect(await request.allHeaders()).toMatchObject({ encryption: 'jwe', 'content-type': 'application/json' });
+  expect(Object.keys(request.postDataJSON() as object)).toEqual(['jwe']);
+  expect(request.postData()).not.toContain('demo');
   await expect(login.logoutButton).toBeVisible();
 });
 
@@ -104,7 +99,7 @@ test('LOGIN-8 the first invalid field is focused; a change of language words the
   await expect(login.input('loginUsername')).toHaveValue('demo');
 });
 
-test('LOGIN-3 LOGIN-5 social buttons stand on the username method only, and sign in to an account that is kept', async ({
+test('LOGIN-3 LOGIN-5 social buttons stand on the username method only, say when they fail, and sign in to an account that is kept', async ({
   page,
 }) => {
   const login = new LoginPage(page, 'perla');
@@ -114,6 +109,13 @@ test('LOGIN-3 LOGIN-5 social buttons stand on the username method only, and sign
   await login.smsTab.click();
   await expect(group).toHaveCount(0);
   await page.getByRole('tab').first().click();
+  await page.route(/wps\/identity\/local/, (route) => route.abort('connectionfailed'));
+  await login.input('loginUsername').fill('somebody');
+  await page.getByRole('button', { name: 'Continue with LINE' }).click();
+  await expect(login.toast).toHaveText('The connection failed. Please try again.');
+  await expect(login.input('loginUsername')).toHaveValue('somebody');
+  await expect(page.getByRole('button', { name: 'Continue with LINE' })).toBeEnabled();
+  await page.unroute(/wps\/identity\/local/);
   const userName = async () => {
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await expect(login.logoutButton).toBeVisible();
@@ -125,17 +127,6 @@ test('LOGIN-3 LOGIN-5 social buttons stand on the username method only, and sign
   await expect(login.logoutButton).toHaveCount(0);
   await login.open();
   expect(await userName()).toBe(first);
-});
-
-test('LOGIN-3 a social login that fails says so, and the form stays', async ({ page }) => {
-  await page.route(/wps\/identity\/local/, (route) => route.abort('connectionfailed'));
-  const login = new LoginPage(page, 'perla');
-  await login.open();
-  await login.input('loginUsername').fill('somebody');
-  await page.getByRole('button', { name: 'Continue with LINE' }).click();
-  await expect(login.toast).toHaveText('The connection failed. Please try again.');
-  await expect(login.input('loginUsername')).toHaveValue('somebody');
-  await expect(page.getByRole('button', { name: 'Continue with LINE' })).toBeEnabled();
 });
 
 test('LOGIN-6 the sealed vault brings the password back, and nothing readable or reversible stands in storage', async ({
@@ -212,16 +203,9 @@ test('LOGIN-9 ROLE-2 ROLE-3 ROLE-4 trial play goes home; deposit and withdrawal 
   await expect(page).toHaveURL(/\/m\/home$/);
 });
 
-test('LOGIN-11 SAFE-3 what is typed survives a reload, but no password is written down', async ({ page }) => {
-  const login = new LoginPage(page, 'noor');
-  await login.open();
-  await login.enter({ loginUsername: 'half-typed', loginPassword: 'Half-typed-1' });
-  expect(JSON.stringify(await login.stored())).not.toContain('Half-typed-1');
-  await page.reload();
-  await expect(login.input('loginUsername')).toHaveValue('half-typed');
-});
-
-test('SAFE-3 whatever a login is refused by is said at the form, which stays', async ({ page }) => {
+test('LOGIN-11 SAFE-3 what is typed survives a reload, but no password is written down; whatever a login is refused by is said at the form, which stays', async ({
+  page,
+}) => {
   const refusals = [
     [500, 'server.failed', 'Unknown error'],
     [429, 'request.tooMany', 'Too many requests, please try again later'],
@@ -234,7 +218,11 @@ test('SAFE-3 whatever a login is refused by is said at the form, which stays', a
   );
   const login = new LoginPage(page, 'noor');
   await login.open();
-  await login.enter({ loginUsername: 'demo', loginPassword: 'Demo-1234' });
+  await login.enter({ loginUsername: 'demo', loginPassword: 'Half-typed-1' });
+  expect(JSON.stringify(await login.stored())).not.toContain('Half-typed-1');
+  await page.reload();
+  await expect(login.input('loginUsername')).toHaveValue('demo');
+  await login.enter({ loginPassword: 'Demo-1234' });
   for (refusal of refusals) {
     await login.submit.click();
     await expect(page.locator('form:visible').getByRole('alert')).toHaveText(refusal[2]);

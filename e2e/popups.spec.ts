@@ -6,32 +6,7 @@ test.use({ popups: true, reducedMotion: 'no-preference' });
 
 const popupOf = (page: Page): Locator => page.getByRole('dialog');
 
-test('POP-1 POP-2 POP-3 a visitor’s popup has pages, goes with an animation, and does not come back', async ({
-  page,
-}) => {
-  await page.goto(origin('perla'));
-  const popup = popupOf(page);
-  await expect(popup).toBeVisible();
-  await expect(popup.getByRole('heading', { name: 'Welcome bonus' })).toBeVisible();
-  await expect(popup.getByRole('status')).toHaveText('1 / 2');
-  await expect(popup.locator('img')).toBeVisible();
-  await expect(popup.getByRole('button', { name: 'Go to activity' })).toHaveCount(0);
-  await popup.getByRole('button', { name: 'Next' }).click();
-  await expect(popup.getByRole('heading', { name: 'Play for fun' })).toBeVisible();
-  await expect(popup.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await popup.getByRole('button', { name: 'Got it' }).click();
-  await expect(popup).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_B'))).toBe('["guest","care"]');
-  expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_A'))).toBeNull();
-  const asked = page.waitForResponse(/types=PU/);
-  await page.reload();
-  await asked;
-  await interactive(page);
-  await expect(page.locator('[data-section="hot-games"]').first()).toBeVisible();
-  await expect(popup).toHaveCount(0);
-});
-
-test('POP-1 A11Y-1 the popup keeps the keyboard, takes the page from screen readers, and gives both back', async ({
+test('POP-1 POP-2 POP-3 A11Y-1 a visitor’s popup has pages, keeps the keyboard, goes with an animation, and does not come back', async ({
   page,
 }) => {
   await page.goto(origin('perla'));
@@ -45,13 +20,31 @@ test('POP-1 A11Y-1 the popup keeps the keyboard, takes the page from screen read
     await page.keyboard.press(key);
     expect(await holdsFocus()).toBe(true);
   }
-  await page.locator('header a').first().focus();
+  const first = page.locator('#root > header a').first();
+  await first.focus();
   expect(await holdsFocus()).toBe(true);
-  await page.keyboard.press('Escape');
+
+  await expect(popup.getByRole('heading', { name: 'Welcome bonus' })).toBeVisible();
+  await expect(popup.getByRole('status')).toHaveText('1 / 2');
+  await expect(popup.locator('img')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Go to activity' })).toHaveCount(0);
+  await popup.getByRole('button', { name: 'Next' }).click();
+  await expect(popup.getByRole('heading', { name: 'Play for fun' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await popup.getByRole('button', { name: 'Got it' }).click();
   await expect(popup).toHaveCount(0);
+  // Keyboard and screen readers have the page again.
   await expect(page.getByRole('main')).toBeVisible();
-  await page.locator('header a').first().focus();
-  await expect(page.locator('header a').first()).toBeFocused();
+  await first.focus();
+  await expect(first).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_B'))).toBe('["guest","care"]');
+  expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_A'))).toBeNull();
+  const asked = page.waitForResponse(/types=PU/);
+  await page.reload();
+  await asked;
+  await interactive(page);
+  await expect(page.locator('[data-section="hot-games"]').first()).toBeVisible();
+  await expect(popup).toHaveCount(0);
 });
 
 test('POP-1 a press beside the popup closes it and touches nothing behind', async ({ page }) => {
@@ -108,37 +101,37 @@ test.describe('without the cleaner of rich text', () => {
   // The file that does not come; what the lobby itself does not catch still fails the test.
   test.use({ allowErrors: /Failed to load resource/ });
 
-  test('POP-3 SAFE-2 SAFE-3 a popup whose text cannot be cleaned shows it as plain words', async ({ page }) => {
+  test('POP-3 SAFE-2 SAFE-3 a popup whose text cannot be cleaned shows it as plain words, and Escape closes it', async ({
+    page,
+  }) => {
     await page.route(/assets\/sanitise/, (route) => route.abort());
     await page.goto(origin('perla'));
     const popup = popupOf(page);
     await expect(popup.getByText('Sign up today and your first deposit')).toBeVisible();
     await expect(popup.locator('b, strong')).toHaveCount(0);
-    await popup.getByRole('button', { name: 'Got it' }).click();
+    await page.keyboard.press('Escape');
     await expect(popup).toHaveCount(0);
   });
 });
 
-test('POP-2 POP-3 a member sees type A and goes to the activity page', async ({ page }) => {
+test('POP-2 POP-3 a member sees type A and goes to the activity page; items of execution F come at the first login only', async ({
+  page,
+}) => {
   const screen = new GamesPage(page, 'perla');
   await screen.logIn();
   const popup = popupOf(page);
   await expect(popup.getByRole('heading', { name: 'Good to see you' })).toBeVisible();
+  await expect(popup).not.toContainText('Your first login');
   await popup.getByRole('button', { name: 'Go to activity' }).click();
   await expect(page).toHaveURL(/\/m\/activityDetail\?id=daily$/);
   expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_A'))).toBe('["member"]');
-});
-
-test('POP-2 items of execution F come at the first login only', async ({ page }) => {
-  const screen = new GamesPage(page, 'perla');
-  await screen.logIn();
-  await expect(popupOf(page)).not.toContainText('Your first login');
   await page.evaluate(() => {
+    localStorage.removeItem('SHELL_PU_A');
     const session = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as object;
     localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, firstTimeLogin: true }));
   });
-  await page.reload();
-  await popupOf(page).getByRole('button', { name: 'Next' }).click();
-  await expect(popupOf(page).getByRole('heading', { name: 'Your first login' })).toBeVisible();
-  await expect(popupOf(page).getByRole('button', { name: 'Got it' })).toBeVisible();
+  await screen.open('/');
+  await popup.getByRole('button', { name: 'Next' }).click();
+  await expect(popup.getByRole('heading', { name: 'Your first login' })).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Got it' })).toBeVisible();
 });

@@ -61,7 +61,7 @@ test('BUILD-1 THEME-1 I18N-1 a page that does not exist says so in the player’
   await expect(page.getByRole('img')).toHaveAttribute('src', /logo\./);
 });
 
-test('PWA-1 the worker is installed after the first screen has asked for its answers, not among them', async ({
+test('PWA-1 the worker is installed after the first screen has asked for its answers, and keeps files of its release and nothing of the gateway', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -80,10 +80,7 @@ test('PWA-1 the worker is installed after the first screen has asked for its ans
     return { complete, registered };
   });
   expect(at.registered).toBeGreaterThan((at.complete ?? Number.NaN) + 2500);
-});
 
-test('PWA-1 the worker keeps files of its release and nothing of the gateway', async ({ page }) => {
-  await openInstalled(page, 'perla');
   await page.goto(`${origin('perla')}/m/login`);
   await interactive(page);
   await expect(page.locator('form:visible')).toBeVisible();

@@ -120,7 +120,7 @@ for (const [method, platform, start] of [
   });
 }
 
-test('REG-2 the dialling code is found by country, in the player’s words; a number pasted in full chooses its own', async ({
+test('REG-2 FORM-4 FORM-5 the dialling code is found by country, in the player’s words; a number pasted in full chooses its own; what is digits only counts digits, and exactly so many where the rule knows one length', async ({
   page,
 }) => {
   const register = new RegisterPage(page, 'perla');
@@ -138,28 +138,9 @@ test('REG-2 the dialling code is found by country, in the player’s words; a nu
   await register.input('mobileNum').fill('+65 9123-4567');
   await expect(chosen).toHaveText('+65');
   await expect(register.input('mobileNum')).toHaveValue('91234567');
-});
+  await register.input('mobileNum').fill('+63 9171234567');
+  await expect(chosen).toHaveText('+63');
 
-test('FORM-4 FORM-5 the rules are ticked while typing; a field is judged when it is left', async ({ page }) => {
-  const register = new RegisterPage(page, 'noor');
-  await register.open();
-  const rules = register.field('password').getByRole('listitem');
-  await register.input('password').focus();
-  await expect(rules).toHaveText(['10–64 characters', 'A digit', 'A small letter', 'A capital letter']);
-  await register.input('password').pressSequentially('abc1');
-  await expect(rules).toHaveText([/not yet$/, /done$/, /done$/, /not yet$/]);
-  await expect(register.error('password')).toHaveText('');
-  await register.input('username').focus();
-  await expect(register.error('password')).toHaveText('Password needs at least 10 characters');
-  await register.input('password').fill(`${password}a`);
-  await expect(register.error('password')).toHaveText('');
-});
-
-test('FORM-4 FORM-5 what is digits only counts digits, and exactly so many where the rule knows one length', async ({
-  page,
-}) => {
-  const register = new RegisterPage(page, 'perla');
-  await register.open();
   const rules = (field: string) => register.field(field).getByRole('listitem');
   await register.input('mobileNum').fill('917');
   await expect(rules('mobileNum')).toHaveText([/^Exactly 10 digits/]);
@@ -172,12 +153,22 @@ test('FORM-4 FORM-5 what is digits only counts digits, and exactly so many where
   await expect(register.error('username')).toHaveText('Username needs at least 6 characters');
 });
 
-test('FORM-5 what the gateway refuses stands at its field, is focused, and goes when the field is edited', async ({
+test('FORM-4 FORM-5 the rules are ticked while typing, and a field is judged when it is left; what the gateway refuses stands at its field, is focused, and goes when the field is edited', async ({
   page,
   complaints,
 }) => {
   const register = new RegisterPage(page, 'noor');
   await register.open();
+  const rules = register.field('password').getByRole('listitem');
+  await register.input('password').focus();
+  await expect(rules).toHaveText(['10–64 characters', 'A digit', 'A small letter', 'A capital letter']);
+  await register.input('password').pressSequentially('abc1');
+  await expect(rules).toHaveText([/not yet$/, /done$/, /done$/, /not yet$/]);
+  await expect(register.error('password')).toHaveText('');
+  await register.input('username').focus();
+  await expect(register.error('password')).toHaveText('Password needs at least 10 characters');
+  await register.input('password').fill(`${password}a`);
+  await expect(register.error('password')).toHaveText('');
   await register.enter({ username: uniqueName(), password, confirmPassword: password });
   const refusals = [
     ['username.taken', 'username', 'Sorry, the username already exists.'],

@@ -1,5 +1,6 @@
 import { LoginPage } from './pages/login.ts';
 import { gateway } from './support/gateway.ts';
+import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
@@ -182,12 +183,17 @@ test('ROLE-2 ROLE-1 a member has no use for the forms that make or open an accou
   }
 });
 
-test('SAFE-3 offline: what is typed stays, it is said that the form will go on by itself, and it does', async ({
+test('ROLE-5 SAFE-3 an agent account is told so; offline, what is typed stays, it is said that the form will go on by itself, and it does', async ({
   page,
   context,
 }) => {
   const login = new LoginPage(page, 'noor');
   await login.open();
+  await login.logIn('agent', 'Demo-1234');
+  await expect(page.locator('form:visible').getByRole('alert')).toHaveText('Non-member account unable to login');
+  await expect(login.input('loginUsername')).toHaveValue('agent');
+  expect((await login.stored())['MC_SESSION_INFO']).toBeUndefined();
+
   await login.enter({ loginUsername: 'demo', loginPassword: 'Demo-1234' });
   await context.setOffline(true);
   await login.submit.click();
@@ -206,7 +212,7 @@ test('STORE-1 broken and foreign values in every stored key break no screen', as
   const own = [...look, 'sessionUntil', 'rememberedLogin.username', 'rememberedLogin.sms'];
   const session = ['trialName', 'registrationKey', 'form.login', 'smsUntil.login'];
   for (const value of ['{"a":', '{"token":{},"type":"x","until":[]}', '￿\u0000<img src=x>']) {
-    await page.goto(`${origin('perla')}/m/home`);
+    await page.goto(`${origin('perla')}/m/home`, { waitUntil: 'commit' });
     await page.evaluate(
       ([local, temporary, text]) => {
         for (const key of local) localStorage.setItem(key, text);
@@ -218,19 +224,10 @@ test('STORE-1 broken and foreign values in every stored key break no screen', as
     await interactive(page);
     await expect(page.getByRole('banner').getByText('Login').first()).toBeVisible();
     const login = new LoginPage(page, 'perla');
-    await login.open();
+    await go(page, '/m/login');
     await login.smsTab.click();
     await expect(login.sendCode).toBeEnabled();
     await expect(page.getByText(/\bundefined\b|\bNaN\b|\[object/)).toHaveCount(0);
   }
   expect(complaints.list).toEqual([]);
-});
-
-test('ROLE-5 an agent account is told so, and only with its right password', async ({ page }) => {
-  const login = new LoginPage(page, 'noor');
-  await login.open();
-  await login.logIn('agent', 'Demo-1234');
-  await expect(page.locator('form:visible').getByRole('alert')).toHaveText('Non-member account unable to login');
-  await expect(login.input('loginUsername')).toHaveValue('agent');
-  expect((await login.stored())['MC_SESSION_INFO']).toBeUndefined();
 });

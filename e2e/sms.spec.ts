@@ -19,37 +19,28 @@ async function askForCode(login: LoginPage, number: string): Promise<number> {
   return x;
 }
 
-test('SMS-2 the number is checked before anything is asked for', async ({ page }) => {
+test('SMS-2 FORM-6 the number is checked before anything is asked for; it is mended in its middle, and not rewritten while a keyboard composes', async ({
+  page,
+  context,
+}) => {
   const login = new LoginPage(page, 'rongvang');
   await login.open();
   await login.smsTab.click();
   await login.sendCode.click();
   await expect(login.error('loginMobileNum')).not.toBeEmpty();
-  await expect(login.input('loginMobileNum')).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('FORM-6 a number is mended in its middle: the caret stays where a digit of the player’s script or a hyphen was typed', async ({
-  page,
-}) => {
-  const login = new LoginPage(page, 'rongvang');
-  await login.open();
-  await login.smsTab.click();
   const number = login.input('loginMobileNum');
+  await expect(number).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // The caret stays where a digit of the player’s script or a hyphen was typed.
   await number.fill('917456');
   await number.press('Home');
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await number.press(key);
   await page.keyboard.type('٢-3');
   await expect(number).toHaveValue('91723456');
   expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
-});
 
-test('FORM-6 what a keyboard composes is not rewritten before it is done', async ({ page, context }) => {
-  const login = new LoginPage(page, 'rongvang');
-  await login.open();
-  await login.smsTab.click();
-  const number = login.input('loginMobileNum');
-  await number.focus();
+  await number.fill('');
   const keyboard = await context.newCDPSession(page);
   for (const text of ['9', '91 ', '91 7'])
     await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
@@ -106,13 +97,27 @@ test('SMS-2 who cannot see the picture is let through by the work of the device'
   expect(await login.messagesTo(number)).toHaveLength(1);
 });
 
-test('SMS-1 the sheet of dialling codes shows the flag of each country, and finds one by its name', async ({
+test('SMS-1 SMS-2 SAFE-3 a message that cannot be sent is told, and the number stays; the sheet of dialling codes shows the flag of each country, and finds one by its name', async ({
   page,
 }) => {
+  const refusals = [
+    [502, 'sms.failed', 'System upgrading, please try again later'],
+    [429, 'request.tooMany', 'Too many requests, please try again later'],
+  ] as const;
+  let refusal: (typeof refusals)[number] = refusals[0];
+  await page.route(/wps\/verification\/sms/, (route) =>
+    route.fulfill({ status: refusal[0], json: { success: false, errorCode: refusal[1], message: '' } }),
+  );
   const login = new LoginPage(page, 'perla');
   const sprite = page.waitForResponse(/\/country-flags\.svg/);
   await login.open();
   await login.smsTab.click();
+  await login.input('loginMobileNum').fill('9171234567');
+  for (refusal of refusals) {
+    await login.sendCode.click();
+    await expect(login.toast).toHaveText(refusal[2]);
+    await expect(login.input('loginMobileNum')).toHaveValue('9171234567');
+  }
   const code = page.getByRole('button', { name: /^Country dialling code \+63/ });
   await code.click();
   const sheet = page.getByRole('dialog');
@@ -228,26 +233,6 @@ test('LOGIN-1 SMS-2 a code that is wrong is said at its field; the right one log
   await login.input('verificationCode').fill(await codeFor('perla', number));
   await login.submit.click();
   await expect(login.logoutButton).toBeVisible();
-});
-
-test('SMS-2 SAFE-3 a message that cannot be sent is told, and the number stays', async ({ page }) => {
-  const refusals = [
-    [502, 'sms.failed', 'System upgrading, please try again later'],
-    [429, 'request.tooMany', 'Too many requests, please try again later'],
-  ] as const;
-  let refusal: (typeof refusals)[number] = refusals[0];
-  await page.route(/wps\/verification\/sms/, (route) =>
-    route.fulfill({ status: refusal[0], json: { success: false, errorCode: refusal[1], message: '' } }),
-  );
-  const login = new LoginPage(page, 'perla');
-  await login.open();
-  await login.smsTab.click();
-  await login.input('loginMobileNum').fill('9171234567');
-  for (refusal of refusals) {
-    await login.sendCode.click();
-    await expect(login.toast).toHaveText(refusal[2]);
-    await expect(login.input('loginMobileNum')).toHaveValue('9171234567');
-  }
 });
 
 test('SMS-3 LOGIN-5 a provider that cannot send says nothing; one that can proves the number to the gateway', async ({

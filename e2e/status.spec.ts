@@ -82,24 +82,6 @@ test('SYS-1 a region restriction has its own page, in the merchant’s language'
   await expectOnlyStatus(page, 'Không khả dụng tại khu vực của bạn');
 });
 
-test('SYS-1 the status of the last visit is used at once and refreshed in the background', async ({ page }) => {
-  await page.goto(origin('perla'));
-  await page.waitForFunction(() => localStorage.getItem('SITE_CONFIG') !== null);
-  await page.evaluate(() =>
-    localStorage.setItem('SITE_CONFIG', JSON.stringify({ merchant: 'perla', site: { status: 1 } })),
-  );
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(statusCall, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.reload();
-  await expectOnlyStatus(page, 'We are making things better');
-  release();
-  await expect(page.locator('[data-section="hot-games"] article').first()).toBeVisible();
-});
-
 test.describe('a blocked address', () => {
   test.use({ allowErrors: /status of 403/ });
   test('SYS-1 a blocked address gets its page and customer service, nothing else', async ({ page }) => {
