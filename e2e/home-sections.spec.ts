@@ -2,10 +2,11 @@ import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
 import { startAfresh } from './support/faults.ts';
 import { expect, test } from './support/lobby.ts';
+import { chooseLanguageElsewhere } from './support/session.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('HOME-4 HOME-5 HOME-7 popular games, a category block and the footer of one home show what they say, and lead on', async ({
+test('HOME-4 HOME-5 HOME-7 LIVE-1 popular games, a category block and the footer of a home without live models show what they say, and lead on', async ({
   page,
 }) => {
   const home = new HomePage(page, 'perla');
@@ -20,6 +21,7 @@ test('HOME-4 HOME-5 HOME-7 popular games, a category block and the footer of one
   for (const title of ['Payment methods', 'Certified by', 'Protected by'])
     await expect(footer.getByRole('heading', { name: title })).toBeVisible();
   await expect(footer.getByRole('link', { name: /Licence/ })).toBeVisible();
+  await expect(home.section('live-models')).toHaveCount(0);
 
   for (const provider of ['Parrot Play', 'Jade Lion']) {
     const heading = page.getByRole('heading', { name: `${provider} picks` });
@@ -108,8 +110,7 @@ test('BRAND-3 the footer names every licence, leads to a certificate’s issuer,
   const issuer = footer.getByRole('link', { name: 'Certified random numbers' });
   await expect(issuer).toHaveAttribute('href', /^https:\/\/certificates\.rng\.example/);
   await expect(footer.getByText('1336')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('language', 'EN'));
-  await home.open();
+  await chooseLanguageElsewhere(page, 'EN');
   await expect(footer.getByText('Members abroad')).toBeVisible();
   await expect(footer.getByText('1336')).toHaveCount(0);
 });

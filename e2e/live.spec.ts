@@ -32,10 +32,3 @@ test('LIVE-1 active models are shown by room, those on air first, and lead to th
   await cards.first().click();
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=LIVE/);
 });
-
-test('LIVE-1 a skin without the flag has no live models', async ({ page }) => {
-  const home = new HomePage(page, 'perla');
-  await home.open();
-  await expect(home.section('hot-games').first()).toBeVisible();
-  await expect(home.section('live-models')).toHaveCount(0);
-});

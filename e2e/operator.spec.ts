@@ -11,7 +11,7 @@ let server: DevServer;
 
 test.beforeAll(async () => {
   server = new DevServer(Number(process.env['E2E_PORT'] ?? 8190) + 2);
-  await expect(() => expect(server.terminal).toContain('Stop with Ctrl-C')).toPass({ timeout: 60_000 });
+  await expect(() => expect(server.terminal).toContain('Stop with Ctrl-C')).toPass({ timeout: 110_000 });
 });
 test.afterAll(() => server.stop());
 

@@ -16,22 +16,28 @@ test.describe('code that cannot be had', () => {
     const code = await hold(page, /assets\/registration\.[\w-]+\.js/);
     await page.goto(`${origin('perla')}/m/home`);
     await interactive(page);
+    // At sixty a second, 100 ms are six frames. A busy machine draws them later, and not more of them.
     await page.evaluate(() => {
-      const since = { tap: 0, ring: 0 };
-      Object.assign(globalThis, { since });
-      addEventListener('click', () => (since.tap = performance.now()), { capture: true, once: true });
+      const frames = { tap: Infinity, ring: 0, now: 0 };
+      Object.assign(globalThis, { frames });
+      const count = () => {
+        frames.now += 1;
+        requestAnimationFrame(count);
+      };
+      requestAnimationFrame(count);
+      addEventListener('click', () => (frames.tap = frames.now), { capture: true, once: true });
       new MutationObserver((_changes, observer) => {
         if (!document.querySelector('main [role="status"]')) return;
-        since.ring = performance.now();
+        frames.ring = frames.now;
         observer.disconnect();
       }).observe(document.body, { childList: true, subtree: true });
     });
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('main').getByRole('status')).toBeVisible();
     const { tap, ring } = await page.evaluate(
-      () => (globalThis as unknown as { since: { tap: number; ring: number } }).since,
+      () => (globalThis as unknown as { frames: { tap: number; ring: number } }).frames,
     );
-    expect(ring - tap).toBeLessThan(100);
+    expect(ring - tap).toBeLessThan(6);
     code.release();
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   });
