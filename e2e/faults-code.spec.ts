@@ -3,7 +3,7 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 import { expectWhole } from './support/whole.ts';
 
 // The browser itself reports what did not come; what the lobby says or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported module/ });
+test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported module/, fetchesAhead: true });
 
 const home = `${origin('perla')}/m/home`;
 const script = /\/assets\/[\w.-]+\.js$/;

@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import type { CallName } from '#schemas/calls.generated.ts';
 import {
   damages,
@@ -186,6 +187,16 @@ const walks: readonly Walk[] = [
 /** Each call fails in one way, and then is answered in one: to a screen those of one round are alike, for the client makes one error or one value of them (`every-call.test.ts`). Failures first: whatever is answered once may stand on the screen through a later failure. */
 const rounds: readonly (readonly Fault[])[] = [failures, [...damages, lateWithMore]];
 
+/** Waits until the gateway has answered all but the stream of events: a screen would share a call that the one before has made. */
+function answersOn(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  const isCall = (request: Request) => /\/api\/(?!wps\/events)/.test(request.url());
+  page.on('request', (request) => isCall(request) && underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return () => expect.poll(() => underWay.size, { intervals: [30] }).toBe(0);
+}
+
 type Open = (path: string, goWrong: () => void, oncePerSession?: true) => Promise<void>;
 
 for (const [at, { code, as, screens }] of walks.entries()) {
@@ -193,6 +204,7 @@ for (const [at, { code, as, screens }] of walks.entries()) {
   test(`SAFE-3 ${code}${as ? `, a ${as}` : ''}: ${paths} stand, however their calls go wrong`, async ({ page }) => {
     test.slow();
     let turn = at;
+    const allAnswered = answersOn(page);
     await page.addInitScript(startAfresh);
     const member = as && (await signIn(code, as));
     if (member) await startAs(page, member);
@@ -225,6 +237,7 @@ for (const [at, { code, as, screens }] of walks.entries()) {
     const goThere = async (path: string, goWrong: () => void, oncePerSession?: true) => {
       const title = await page.title();
       await leaveBehind(page);
+      await allAnswered();
       goWrong();
       if (oncePerSession) await logInElsewhere(page, code);
       if (!as) await logOutElsewhere(page);

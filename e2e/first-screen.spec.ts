@@ -137,7 +137,7 @@ test('NAV-8 BUILD-1 on a page that never rests printing shows every section, how
   page,
 }) => {
   await noteHalves(page, 2);
-  // Nothing is fetched ahead, and no section below the first view is mounted.
+  // No section below the first view is mounted.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await page.goto(origin('perla'));
   await interactive(page);

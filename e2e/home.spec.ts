@@ -2,7 +2,8 @@ import { HomePage } from './pages/home.ts';
 import { go } from './support/go.ts';
 import { expect, interactive, origin, skins, test } from './support/lobby.ts';
 
-test.use({ reducedMotion: 'no-preference' });
+// What is fetched ahead is to break no policy, and to ask for nothing twice.
+test.use({ reducedMotion: 'no-preference', fetchesAhead: true });
 
 /** Calls of the gateway without their query, as they leave the page. */
 const callOf = (address: string) => new URL(address).pathname.replace('/api', '');

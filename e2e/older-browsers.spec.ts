@@ -2,6 +2,9 @@ import { FramePage } from './pages/frame.ts';
 import { GamesPage } from './pages/games.ts';
 import { expect, test } from './support/lobby.ts';
 
+// All that is fetched ahead is to run there, too.
+test.use({ fetchesAhead: true });
+
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     for (const [holder, names] of [

@@ -4,6 +4,7 @@ import { expect, interactive, origin, test, mainMenu } from './support/lobby.ts'
 
 test.use({
   serviceWorkers: 'allow',
+  fetchesAhead: true,
   allowErrors: /net::ERR_INTERNET_DISCONNECTED|Failed to load (?:resource|module script)|dynamically imported module/,
 });
 

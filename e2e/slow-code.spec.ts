@@ -9,8 +9,6 @@ test.describe('code that cannot be had', () => {
   /** The list of games. */
   const path = '/m/gameList?gameType=RNG';
   const chunk = /assets\/game-list\.[\w-]+\.js/;
-  // Nothing is fetched ahead on a page that never rests.
-  test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 })));
 
   test('NAV-8 a tap on a page whose code is on its way shows its ring within 100 ms', async ({ page }) => {
     const code = await hold(page, /assets\/registration\.[\w-]+\.js/);

@@ -77,8 +77,7 @@ export const lateWithMore: Fault = {
 };
 
 /**
- * For a page's start: what the last visit left behind, or what is fetched ahead, would cover up for a call, and nothing is waited for
- * between tries.
+ * For a page's start: what the last visit left behind would cover up for a call, and nothing is waited for between tries.
  */
 export function startAfresh(): void {
   // Frames of games have no storage.
@@ -86,7 +85,6 @@ export function startAfresh(): void {
   for (const key of Object.keys(localStorage))
     if (!key.startsWith('SHELL_PU') && key !== 'consent') localStorage.removeItem(key);
   sessionStorage.clear();
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   // Tries follow one another at once.
   Math.random = () => -1;
   // What no screen shows any more is forgotten now, not after 5 minutes.
