@@ -260,8 +260,8 @@ for (const [at, { code, as, screens }] of walks.entries()) {
         if (member) await logInElsewhereAs(page, member);
         goWrong();
       });
-    for (const { path, calls, oncePerSession } of screens) {
-      if (calls.length === 0) continue;
+    // What ends a session is one for all calls (LOGIN-11).
+    for (const { path, calls, oncePerSession } of screens.slice(0, 1)) {
       await test.step(`${path} with a 401`, async () => {
         const openIt = oncePerSession ? loadFresh : comeAgain;
         await openIt(path, () =>

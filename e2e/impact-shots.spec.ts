@@ -11,7 +11,7 @@ const root = process.cwd();
 function stateWith(folder: string, texts: object) {
   for (const name of ['merchants/_base', 'locales']) cpSync(join(root, name), join(folder, name), { recursive: true });
   for (const code of ['shop', 'twin']) {
-    const merchant = { version: 2, extends: '_base', name: code, description: 'merchant-defaults.description' };
+    const merchant = { version: 3, extends: '_base', name: code, description: 'merchant-defaults:description' };
     mkdirSync(join(folder, 'merchants', code, 'texts'), { recursive: true });
     writeFileSync(join(folder, 'merchants', code, 'merchant.json'), JSON.stringify(merchant));
   }
@@ -27,11 +27,11 @@ test('CFG-7 the screens that a change reaches are photographed before and after;
     const before = stateWith(join(folder, 'one'), {});
     // So many that a difference is no chance: a small one is photographed three times.
     const words = 'Other words than before, and many more of them. '.repeat(40);
-    const after = stateWith(join(folder, 'other'), { 'login.lead': words });
+    const after = stateWith(join(folder, 'other'), { 'login:lead': words });
     const out = join(folder, 'page/impact.html');
     const ofShop = impactOf(before, after).filter(({ code }) => code === 'shop');
     // As if its words had changed, too.
-    const ofTwin = { code: 'twin', changes: [{ path: 'texts.EN.login.lead', before: 1, after: 2, layer: 'twin' }] };
+    const ofTwin = { code: 'twin', changes: [{ path: 'texts.EN.login:lead', before: 1, after: 2, layer: 'twin' }] };
     const impacts = [...ofShop, ofTwin];
     const pairs = await shootImpact({ root, before, after, impacts, range: 'a..b', out });
     expect(pairs.map(({ shot }) => `${shot.code} ${shot.path} ${shot.theme}`)).toEqual([

@@ -41,11 +41,17 @@ export type Act = {
 
 type Ways = { failures: readonly Fault[]; damages: readonly Fault[]; rest: readonly Fault[] };
 const allWays: Ways = { failures, damages, rest: [unauthorized, lateWithMore] };
+const notFailures = [...damages, unauthorized, lateWithMore];
 
-/** One way of each kind, by turns: to a screen those of one kind are alike, for the client makes one error or one value of them (`every-call.test.ts`). */
+/** By turns one failure and one other answer: to a screen those of one kind are alike, for the client makes one error or one value of them (`every-call.test.ts`). */
 function waysAt(at: number): Ways {
-  const oneOf = (faults: readonly Fault[]) => faults.filter((_, index) => index === at % faults.length);
-  return { failures: oneOf(allWays.failures), damages: oneOf(allWays.damages), rest: oneOf(allWays.rest) };
+  const failure = failures[at % failures.length];
+  const answer = notFailures[at % notFailures.length];
+  return {
+    failures: failures.filter((fault) => fault === failure),
+    damages: damages.filter((fault) => fault === answer),
+    rest: allWays.rest.filter((fault) => fault === answer),
+  };
 }
 
 export const form = (page: Page) => new FormScreen(page, '');
@@ -100,18 +106,19 @@ async function goWrongIn(ways: Ways, page: Page, name: CallName, given: Act): Pr
     await interactive(page);
   }
   await openFresh();
-  for (const fault of ways.failures) {
-    await goWrong(fault, true);
-    if (once) await openAgain();
-  }
-  for (const fault of ways.damages) {
-    await goWrong(fault, needsAnswer === true);
-    if (once || !needsAnswer) await openAgain();
-  }
-  for (const [index, fault] of ways.rest.entries()) {
-    await goWrong(fault, false);
+  const turns = [
+    ...ways.failures.map((fault) => ({ fault, isRefusal: true, again: once && openAgain })),
+    ...ways.damages.map((fault) => ({
+      fault,
+      isRefusal: needsAnswer === true,
+      again: once || !needsAnswer ? openAgain : undefined,
+    })),
     // A member's session is over after a 401.
-    if (index + 1 < ways.rest.length) await (as ? openFresh() : openAgain());
+    ...ways.rest.map((fault) => ({ fault, isRefusal: false, again: as ? openFresh : openAgain })),
+  ];
+  for (const [index, { fault, isRefusal, again }] of turns.entries()) {
+    await goWrong(fault, isRefusal);
+    if (index + 1 < turns.length) await again?.();
   }
   // A call that is asked for again may still be on its way.
   await page.unrouteAll({ behavior: 'wait' });
