@@ -12,6 +12,7 @@ for (const code of skins)
   test(`HOME-1 HOME-2 SAFE-1 CFG-2 BUILD-1 ${code}: a cold home shows the gateway's content under the strict policy, by files of its bundle and no call twice`, async ({
     page,
   }) => {
+    test.slow();
     const home = new HomePage(page, code);
     const violations: string[] = [];
     const redrawn: string[] = [];
@@ -43,7 +44,7 @@ for (const code of skins)
     await interactive(page);
     const ofBundle = [...files];
     // The last section stands: what its code and the code of those before it ask for is on its way or there.
-    await expect(home.section('footer').getByRole('button').last()).toBeAttached();
+    await expect(home.section('footer').getByRole('button').last()).toBeAttached({ timeout: 60_000 });
     for (const call of ['wallets/merchant', 'content/announcements', 'game/vendors', 'game/hot'])
       await expect.poll(() => calls.map(callOf)).toContain(`/wps/${call}`);
     await page.waitForLoadState('networkidle');
