@@ -14,11 +14,11 @@ export async function insertOnce<Table extends keyof Tables>(
 }
 
 /** Writes a row, or into the one with the same `key` what `changes` says: all else of it without. */
-export async function upsert<Table extends keyof Tables, Key extends keyof Tables[Table] & string>(
+export async function upsert<Table extends keyof Tables>(
   db: Database,
   table: Table,
   row: Insertable<Tables[Table]>,
-  key: readonly Key[],
+  key: readonly (keyof Tables[Table] & string)[],
   changes: Partial<Insertable<Tables[Table]>> = row,
 ): Promise<void> {
   const set = Object.entries(changes).filter(([column]) => !(key as readonly string[]).includes(column));
@@ -31,7 +31,7 @@ export async function upsert<Table extends keyof Tables, Key extends keyof Table
 
 /** How many rows a query without columns has. */
 export async function countOf<All, Table extends keyof All>(
-  rows: SelectQueryBuilder<All, Table, Record<never, never>>,
+  rows: SelectQueryBuilder<All, Table, object>,
 ): Promise<number> {
   const counted = await rows.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
   return (counted as { n: number }).n;
@@ -39,7 +39,7 @@ export async function countOf<All, Table extends keyof All>(
 
 /** What a column sums up to in a query without columns; 0 without rows. */
 export async function sumOf<All, Table extends keyof All>(
-  rows: SelectQueryBuilder<All, Table, Record<never, never>>,
+  rows: SelectQueryBuilder<All, Table, object>,
   column: ReferenceExpression<All, Table>,
 ): Promise<number> {
   const summed = await rows.select(({ fn }) => fn.sum<number | null>(column).as('sum')).executeTakeFirstOrThrow();

@@ -61,7 +61,7 @@ test('CFG-7 a page of the merchant’s own is reached by its route, its texts an
   expect(reached('texts.EN.merchant-defaults:privacy-page')).toEqual(
     expect.arrayContaining(['home', 'nav', 'register', 'own-pages']),
   );
-  expect(reached('texts.EN.merchant-defaults:privacy-page')).not.toContain('deposit');
+  expect(reached('texts.EN.merchant-defaults:privacy-page')).not.toContain('game-record');
   expect(own('menus.footer')).toEqual(all);
   expect(own('theme.dark.header-bg')).toEqual(all);
   expect(own('texts.EN.deposit:again', 'theme.component.radius-tile', 'payments.methods.bank.notice')).toEqual([]);

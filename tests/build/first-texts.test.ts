@@ -16,7 +16,7 @@ test('BUILD-1 I18N-2 a page inlines the namespaces of home, and of others the te
     legal: {},
     merchant: {},
     routes: { routes: [{ title: 'shop:title', page: 'shop:rules' }] },
-    seo: { pages: [{ id: 'login', path: '/m/login', title: 'login.title' }] },
+    seo: { pages: [{ id: 'login', path: '/m/login', title: 'login:title' }] },
   } as unknown as ResolvedMerchant;
   expect(firstTexts({ product, own }, merchant)).toEqual({
     shell: product.shell,
