@@ -18,7 +18,7 @@ type Place = {
   path: string;
   /** Opens what is looked at; things are found by their places, for the words differ by language. */
   open: (page: Page) => Promise<unknown>;
-  /** A dialog that stands over a long screen: that one is judged by itself. */
+  /** A dialog over a long screen: it is audited by itself. */
   within?: string[];
 };
 type Walk = { as?: Parameters<typeof startSignedIn>[2]; popups?: true; isRtl?: true; places: Place[] };
@@ -139,7 +139,7 @@ for (const [who, { as, popups, isRtl, places }] of Object.entries(walks)) {
     const names = places.map(({ name }) => name).join('; ');
     test(`A11Y-1 ${who}, ${direction}: axe finds nothing, and 320 px hold it: ${names}`, async ({ page }) => {
       await startIn(page, isRtl ? 'AR' : 'EN', isRtl ? 'light' : 'dark');
-      // These stand before anything is opened: the modal comes from what home starts with, the trial starts as its page opens.
+      // Set up before anything is opened: home starts with the modal, and the trial starts as its page opens.
       const whitelabel = { REGISTERMODAL: true, USERNAMEREG3: true };
       const value = { info: { whitelabel, customerService: [] }, serverTime: 1 };
       if (!as) await page.route('**/system/status*', (route) => route.fulfill({ json: { success: true, value } }));

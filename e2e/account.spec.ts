@@ -52,7 +52,7 @@ test.describe('registration and login', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('FORM-5 REG-3 REG-4 noor: errors stand at their fields, the first is focused, what was typed stays; a name that is taken is said there by the gateway', async ({
+  test('FORM-5 REG-3 REG-4 noor: errors are at their fields, the first is focused, what was typed stays; a name that is taken is said there by the gateway', async ({
     page,
     complaints,
   }) => {

@@ -38,7 +38,7 @@ async function below({ token }: Member): Promise<Member> {
 
 const tiers = (ppm: number) => [{ turnover: 100_000, active: 1, ppm }];
 
-test('AGT-1 a member shows a code and counts who came by it; the rooms of agents are not for them', async ({
+test('AGT-1 a member shows a code and counts who registered by it; the rooms of agents are not for them', async ({
   page,
 }) => {
   const member = await newMember(code);
@@ -176,7 +176,7 @@ test('AGENT-1 AGT-4 a contract is offered, agreed to, and changed, which the oth
       .getByRole('button', { name: new RegExp(child.userName) })
       .click();
     await sheet(page).getByRole('button', { name: 'Offer a contract' }).click();
-    // The form begins with the terms there are, which may come while it is open.
+    // The form starts with the current terms, which may be loaded while it is open.
     await expect(sheet(page).getByLabel('Rate (%)')).toHaveValue(before);
     await sheet(page).getByLabel('Turnover from').fill('1000');
     await sheet(page).getByLabel('Active players').fill('1');

@@ -13,7 +13,7 @@ const screens = [
   { code: 'rongvang', path: '/m/lottery', back: 'main li' },
 ] as const;
 
-/** Notes the most notices that stood on the page at one time. */
+/** Notes the largest number of notices on the page at one time. */
 const noteAlerts = (page: Page) =>
   page.addInitScript(() => {
     const alerts = { most: 0 };
@@ -58,7 +58,7 @@ for (const { code, path, back } of screens)
     await expect(alerts).toHaveCount(1);
     // The sections of home are mounted one after the other, the footer last.
     if (path === '/m/home') await expect(page.locator('[data-section="footer"] button').last()).toBeAttached();
-    // A refusal that comes after the press would stand for what it brings back.
+    // A refusal that arrives after the press would be taken for an answer to it.
     await expect.poll(waiting).toBe(0);
     await expect(alerts).toHaveCount(1);
     await expect(retry).toHaveCount(1);
@@ -69,7 +69,7 @@ for (const { code, path, back } of screens)
     expect(await mostAlerts(page)).toBe(1);
   });
 
-test('SAFE-3 where one read fails, its place says so, and the others stand', async ({ page }) => {
+test('SAFE-3 where one read fails, its place says so, and the others are shown', async ({ page }) => {
   const models = /\/api\/wps\/live\/models/;
   await page.route(models, (route) => route.fulfill(refusal));
   await page.goto(`${origin('hanlight')}/m/home`);

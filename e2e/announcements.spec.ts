@@ -86,7 +86,7 @@ test('NOTICE-1 with no announcements the bar says so', async ({ page }) => {
   await expect(page.locator('[data-section="notice-bar"]')).toContainText('No announcements right now');
 });
 
-test('BANNER-1 slides can be paused, move on by themselves and loop; the picture of one is fetched when it comes next, and its words wait with it; none is of m_live without the feature', async ({
+test('BANNER-1 slides can be paused, move on by themselves and loop; the picture of one is fetched when it is next, and its words wait with it; none is of m_live without the feature', async ({
   page,
 }) => {
   const asked = page.waitForRequest(/types=B.*groupName/);
@@ -133,7 +133,7 @@ test('BANNER-1 SAFE-1 slides that change with the language move like those befor
   await interactive(page);
   const carousel = page.locator('[data-section="banners"] section');
   const slides = carousel.getByRole('group');
-  // The pause button stands before them.
+  // The pause button is before them.
   const controls = carousel.locator('button[aria-current]').locator('..').getByRole('button');
   const swiping = page.locator('[data-section="banners"] [data-swiper]');
   await expect(swiping).toBeAttached();

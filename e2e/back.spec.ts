@@ -164,7 +164,7 @@ test.describe('over the registration modal', () => {
     const whitelabel = { REGISTERMODAL: true, USERNAMEREG3: true };
     const value = { info: { whitelabel, customerService: [] }, serverTime: 1 };
     await page.route('**/system/status*', (route) => route.fulfill({ json: { success: true, value } }));
-    // The flag that asks for the modal comes with this answer.
+    // This answer has the flag that asks for the modal.
     const answered = page.waitForResponse('**/system/status*');
     await comeTo(page, '/m/home');
     await answered;

@@ -21,7 +21,7 @@ async function withBonus(name: string, whose = newMember('noor')): Promise<Membe
   return member;
 }
 
-test('PROMO-2 DEP-4 a bonus that comes with a deposit is chosen on the deposit page by the facts of its promotion', async ({
+test('PROMO-2 DEP-4 a bonus for a deposit is chosen on the deposit page by the facts of its promotion', async ({
   page,
 }) => {
   const name = 'Half more';

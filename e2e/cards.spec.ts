@@ -94,7 +94,7 @@ test('CARD-2 a card that was added before is refused, and one that an open withd
   await expect(other).toHaveCount(0);
 });
 
-test('SECUR-1 the cards stand in the security list with their number, and lead to their page', async ({ page }) => {
+test('SECUR-1 the cards are in the security list with their number, and lead to their page', async ({ page }) => {
   await startAs(page, await withdrawer({ money: false, password: false }));
   const security = new SecurityPage(page, code);
   await security.open();

@@ -32,7 +32,7 @@ test('HOME-2 HOME-8 a collection is a section of home and a tab of the game cent
   if (!oldest) throw new Error('The gateway has no slots');
   await expect(games.tile(oldest.gameName)).toBeHidden();
   const facts = '/offers/perla/game-facts/of-collections-spec';
-  // The latest day that is not still to come, wherever it is day already.
+  // The latest day that has begun in some time zone.
   const released = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await admin('PUT', facts, { games: [oldest.gameId], released });
   await expect(games.tiles.first()).toContainText(oldest.gameName);

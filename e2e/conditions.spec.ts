@@ -21,7 +21,7 @@ test('FLAG-2 a sentence for a country is read where the gateway says so, and now
   await expect(sentence).toHaveCount(0);
 });
 
-test('FLAG-2 what is for a segment comes and goes as the operator puts a member in it, without a reload', async ({
+test('FLAG-2 what is for a segment is shown and hidden as the operator puts a member in it, without a reload', async ({
   page,
 }) => {
   const code = 'hanlight';

@@ -18,7 +18,7 @@ const leave = (page: Page) =>
   });
 const choiceOf = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
-test('BRAND-5 nothing is told before the player agrees; a choice holds in every tab and is taken back in the menu', async ({
+test('BRAND-5 nothing is reported before the player agrees; a choice holds in every tab and is taken back in the menu', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,9 @@ test('BRAND-5 nothing is told before the player agrees; a choice holds in every 
   expect(reportedScreens(posts)).toEqual(['help', 'home']);
 });
 
-test('BRAND-5 the other skin asks in its own language, and tells its list on window once agreed', async ({ page }) => {
+test('BRAND-5 the other skin asks in its own language, and reports to its list on window once agreed', async ({
+  page,
+}) => {
   await page.goto(`${origin('rongvang')}/m/home`);
   await interactive(page);
   const ask = page.getByRole('region', { name: 'Quyền riêng tư của bạn' });

@@ -26,7 +26,7 @@ test('DEP-12 what has to be bet is said before confirming, and is then asked for
   }
 });
 
-test('DEP-5 money that comes after the time was over is credited, and the screen says that it came late', async ({
+test('DEP-5 money that arrives after the time was over is credited, and the screen says that it was late', async ({
   page,
 }) => {
   const member = await newMember(code);

@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('lan
 /** A new member of rongvang, which asks for a number and a name. */
 const vietnamese = () => newMember('rongvang', { mobileNum: newNumber(), payeeName: 'An Nguyen' });
 
-test('DEP-2 DEP-4 methods stand in the groups of payments.json with its quick amounts, the bonus is asked for by what the wallet gets after the fee, and the last used method is chosen', async ({
+test('DEP-2 DEP-4 methods are in the groups of payments.json with its quick amounts, the bonus is asked for by what the wallet gets after the fee, and the last used method is chosen', async ({
   page,
 }) => {
   await startAs(page, await newMember('noor'));

@@ -40,7 +40,7 @@ test('DEP-1 DEP-2 DEP-6 MONEY-9 a deposit by QR is credited on the screen by its
   expect((await gateway(code, 'wallet', { token: member.token })).value).toMatchObject({ cash: 60_000 });
 });
 
-test('DEP-3 an amount that cannot be read, is too small or too large is told at its field, and nothing is sent', async ({
+test('DEP-3 an amount that cannot be read, is too small or too large is reported at its field, and nothing is sent', async ({
   page,
 }) => {
   await proceed(page, '12,5', 'Easypaisa');
@@ -87,9 +87,7 @@ test('DEP-9 a payment page says where it leads before it opens', async ({ page }
   await expect((await opened).getByRole('heading', { name: 'Demo payment provider' })).toBeVisible();
 });
 
-test('DEP-10 an order is cancelled after a question, and DEP-11 stands in the records with its state', async ({
-  page,
-}) => {
+test('DEP-10 an order is cancelled after a question, and DEP-11 is in the records with its state', async ({ page }) => {
   await proceed(page, '700', 'Easypaisa');
   await dialog(page).getByRole('button', { name: 'Deposit Rs700.00' }).click();
   await main(page).getByRole('button', { name: 'Cancel this deposit' }).click();

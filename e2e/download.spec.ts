@@ -41,7 +41,7 @@ test('DL-1 DL-2 DL-3 BUILD-1 the bar offers the app with its bonus, and its popu
 test('DL-1 an installed lobby has no bar: styles alone keep it out before a script has run', async ({ page }) => {
   await page.goto(origin('perla'));
   const bar = page.getByRole('complementary', { name: 'App download' });
-  // No browser that this runs in can be told to be an installed app.
+  // No browser that this runs in can be made to report an installed app.
   const hidesIt = await bar.evaluate((element) => {
     const rulesOf = (rules: CSSRuleList): CSSRule[] =>
       [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? rulesOf(rule.cssRules as CSSRuleList) : [])]);

@@ -41,9 +41,7 @@ test('REG-3 FORM-5 each refusal of a registration is worded as the platform word
   await expect(register.input('mobileNum')).toHaveValue('9171234567');
 });
 
-test('REG-3 FORM-5 a name that the gateway refuses is said at its field, on the step where it stands', async ({
-  page,
-}) => {
+test('REG-3 FORM-5 a name that the gateway refuses is said at its field, on the step that has it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'EN'));
   await page.route('**/wps/member/register', (route) =>
     route.fulfill({ status: 400, json: { success: false, errorCode: 'name.invalid', message: '' } }),

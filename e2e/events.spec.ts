@@ -40,7 +40,7 @@ async function credit(token: string): Promise<void> {
   const { value } = await gateway(skin, 'promotions', { token });
   for (const { id } of value.list) {
     const given = { token, path: { id }, body: {} };
-    // Some come with a deposit only or ask for something, and none twice.
+    // Some need a deposit or other conditions, and none is given twice.
     const joined = await gateway(skin, 'promotionJoin', given);
     if (!joined.success || joined.value.status !== 'Claim') continue;
     expect((await gateway(skin, 'promotionClaim', given)).success).toBe(true);
@@ -152,7 +152,7 @@ test('MONEY-9 LOGIN-10 once logged out, no tab hears anything of the player', as
   await expect(new LoginPage(other, skin).logoutButton).toHaveCount(0);
   await expect.poll(() => [here.open, there.open]).toEqual([0, 0]);
   expect(await locksIn(other)).toEqual([]);
-  // As if a tab that is late still told of it.
+  // As if a late tab still announced a change.
   const asked = [here.wallets, there.wallets];
   await other.evaluate((channel) => new BroadcastChannel(channel).postMessage('wallet'), name);
   await page.evaluate(() => fetch(location.href).then((answer) => answer.text()));

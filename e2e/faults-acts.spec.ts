@@ -193,7 +193,7 @@ const acts: Partial<Record<CallName, Act>> = {
     silent: true,
     needsAnswer: true,
     given: (token) => gateway('noor', 'favouriteAdd', { token, body: { gameId: 'PPRNG001' } }),
-    // Before the favourites have come, a press would add it.
+    // Before the favourites are loaded, a press would add it.
     act: (page) => page.locator('article button[aria-pressed="true"]').first().click(),
     unchanged: (page) => expect(star(page)).toHaveAttribute('aria-pressed', 'true'),
   },

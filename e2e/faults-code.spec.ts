@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { expectWhole } from './support/whole.ts';
 
-// The browser itself reports what did not come; what the lobby says or throws still fails the test.
+// The browser itself reports failed requests; what the lobby logs or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported module/, fetchesAhead: true });
 
 const home = `${origin('perla')}/m/home`;
@@ -25,19 +25,19 @@ async function openWithout(browser: Browser, files: readonly string[]): Promise<
   await page.clock.install();
   await page.goto(home);
   await expect(async () => {
-    // What is fetched ahead is asked for when the page rests.
+    // What is fetched ahead is requested when the page is idle.
     await page.clock.runFor(500);
     expect(asked.size).toBeGreaterThan(0);
   }).toPass();
   for (let tries = 0; tries < 4; tries += 1) await page.clock.runFor(1500);
   await expectWhole(page);
-  // By its place: a popup that stands over it hides its role.
+  // By its place: a popup over it hides its role.
   await expect(page.locator('#root > header')).toBeVisible();
   await context.close();
   return uncaught;
 }
 
-test('SAFE-3 whichever file of the lobby’s code does not come, nothing is thrown and the rest of home stands', async ({
+test('SAFE-3 whichever file of the lobby’s code fails to load, nothing is thrown and the rest of home is shown', async ({
   page,
   browser,
 }) => {
@@ -70,7 +70,7 @@ test('SAFE-3 whichever file of the lobby’s code does not come, nothing is thro
   expect(uncaught).toEqual([]);
 });
 
-test('SAFE-3 sections whose code did not come while the network was away come when it is back', async ({
+test('SAFE-3 sections whose code failed to load while the network was away are mounted when it is back', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('SAFE-3 sections whose code did not come while the network was away come wh
   await expect.poll(() => sections.count()).toBeGreaterThan(3);
 });
 
-test('SAFE-3 a screen whose code is long in coming says why and offers to load the page anew', async ({ page }) => {
+test('SAFE-3 a screen whose code takes long to load says why and offers to reload the page', async ({ page }) => {
   await page.clock.install();
   let isHeld = true;
   await page.route('**/assets/help.*', (route) => (isHeld ? undefined : route.continue()));
@@ -96,7 +96,7 @@ test('SAFE-3 a screen whose code is long in coming says why and offers to load t
   await expect(page.getByRole('main').getByText('Loading')).toBeVisible();
   const reload = page.getByRole('button', { name: 'Reload' });
   await expect(reload).toHaveCount(0);
-  // The frame of the screen has to come before its code is waited for.
+  // The frame of the screen has to be drawn before its code is waited for.
   await expect(async () => {
     await page.clock.runFor(5000);
     await expect(page.getByText('The connection may be slow')).toBeVisible({ timeout: 200 });
@@ -106,9 +106,7 @@ test('SAFE-3 a screen whose code is long in coming says why and offers to load t
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
 });
 
-test('SAFE-3 a picture that cannot be had leaves no sign of it, and comes into sight when it comes', async ({
-  page,
-}) => {
+test('SAFE-3 a picture that cannot be had is invisible, and is shown once it is loaded', async ({ page }) => {
   const art = /\/art\//;
   await page.route(art, (route) => route.abort());
   await page.goto(home);
@@ -145,7 +143,7 @@ test.describe('the code that starts the lobby', () => {
     return imports;
   }
 
-  test('SAFE-3 when the browser does not import again what once failed, the page loads anew by itself', async ({
+  test('SAFE-3 when the browser does not import again what once failed, the page reloads by itself', async ({
     page,
   }) => {
     const imports = await failImports(page, 2);
@@ -155,7 +153,7 @@ test.describe('the code that starts the lobby', () => {
     await expect(said(page)).toHaveCount(0);
   });
 
-  test('SAFE-3 when the page was loaded anew and cannot import either, it says so and does not load for ever', async ({
+  test('SAFE-3 when the reloaded page cannot import either, it says so and does not reload for ever', async ({
     page,
   }) => {
     const imports = await failImports(page, Infinity);

@@ -75,7 +75,7 @@ const acts: Partial<Record<CallName, Act>> = {
     answers: { ...order, ...oneUpload },
     more: true,
     silent: true,
-    // A picture that came once is kept.
+    // A picture that was loaded once is kept.
     act: (page) => page.reload(),
   },
   uploadAdd: {

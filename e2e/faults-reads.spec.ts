@@ -17,17 +17,17 @@ import { expectSettled, expectWhole } from './support/whole.ts';
 // The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
-/** A screen, the calls that it makes, and what stands there whatever becomes of them. */
+/** A screen, the calls that it makes, and what it shows however they end. */
 type Screen = {
   path: string;
   calls: readonly CallName[];
   rest?: string;
-  /** Some call is made once for each session: another tab logs in anew meanwhile. */
+  /** Some call is made once per session: another tab logs in again between the tries. */
   oncePerSession?: true;
   /** Where the screen leads when its call does well. */
   leadsTo?: RegExp;
 };
-/** Screens that one player of one merchant visits in turn; neighbours have other titles, so that each is known to have come. */
+/** Screens that one player of one merchant visits in turn; neighbours have different titles, so that each is known to be open. */
 type Walk = { code: string; as?: Parameters<typeof signIn>[1]; screens: readonly Screen[] };
 
 const home = /\/m\/home$/;
@@ -184,7 +184,7 @@ const walks: readonly Walk[] = [
   },
 ];
 
-/** Each call fails in one way, and then is answered in one: to a screen those of one round are alike, for the client makes one error or one value of them (`every-call.test.ts`). Failures first: whatever is answered once may stand on the screen through a later failure. */
+/** Each call fails in one way, and then is answered in one: to a screen those of one round are alike, for the client makes one error or one value of them (`every-call.test.ts`). Failures first: an answer that arrived once may stay on the screen through a later failure. */
 const rounds: readonly (readonly Fault[])[] = [failures, [...damages, lateWithMore]];
 
 /** Waits until the gateway has answered all but the stream of events: a screen would share a call that the one before has made. */
@@ -201,7 +201,7 @@ type Open = (path: string, goWrong: () => void, oncePerSession?: true) => Promis
 
 for (const [at, { code, as, screens }] of walks.entries()) {
   const paths = screens.map(({ path }) => path).join(', ');
-  test(`SAFE-3 ${code}${as ? `, a ${as}` : ''}: ${paths} stand, however their calls go wrong`, async ({ page }) => {
+  test(`SAFE-3 ${code}${as ? `, a ${as}` : ''}: ${paths} hold, however their calls go wrong`, async ({ page }) => {
     test.slow();
     let turn = at;
     const allAnswered = answersOn(page);

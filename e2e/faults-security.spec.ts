@@ -17,7 +17,7 @@ const twice = async (page: Page) => {
   await pad(page).pressSequentially('246810');
   await pad(page).pressSequentially('246810');
 };
-/** Has the session of this page proved, so that what comes next is not asked for a proof. */
+/** Gives the session of this page a fresh proof, so that the next call needs none. */
 const proved = async (page: Page) => {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
@@ -139,7 +139,7 @@ test('SAFE-3 SECUR-2 securityProof goes wrong in every way: the sheet stays with
   await expect(security.state('payee')).toHaveText('M••• C•••');
 });
 
-test('SAFE-3 SECUR-2 proofSend is refused or lost: it is told, and can be tried again', async ({ page }) => {
+test('SAFE-3 SECUR-2 proofSend is refused or lost: it is reported, and can be tried again', async ({ page }) => {
   await startAs(page, await newMember(code));
   await page.route('**/wps/security/config', async (route) => {
     const answer = {

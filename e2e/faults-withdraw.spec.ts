@@ -43,7 +43,7 @@ const kinds = {
     payeeRule: { enabled: true, required: true },
   },
 };
-/** Has the session of this page proved, so that what comes next is not asked for a proof. */
+/** Gives the session of this page a fresh proof, so that the next call needs none. */
 const proved = async (page: Page) => {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,

@@ -52,7 +52,7 @@ test('SAFE-3 a game without art, vendor or known type is shown with a picture of
   await expect(page.getByText(/\bundefined\b|\bNaN\b|\bnull\b/)).toHaveCount(0);
 });
 
-test('SAFE-3 a slow gateway: the page answers to touch at once, and the games come when they come', async ({
+test('SAFE-3 a slow gateway: the page answers to touch at once, and the games are shown when they arrive', async ({
   page,
 }) => {
   let release = (): void => undefined;
@@ -72,7 +72,7 @@ test('SAFE-3 a slow gateway: the page answers to touch at once, and the games co
   await expect(home.tiles.first()).toBeVisible();
 });
 
-test('SAFE-3 the gateway is away altogether: home stands and offers a way on', async ({ page }) => {
+test('SAFE-3 the gateway is unreachable: home is shown and offers a way on', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort('connectionfailed'));
   const home = new HomePage(page, 'rongvang');
   await home.open();

@@ -68,7 +68,7 @@ test('FAV-1 each star answers to its own tap, also while another is under way', 
   await all('aria-pressed', 'false');
 });
 
-test('FAV-1 the favourites come 30 at a time while there are more pages', async ({ page }) => {
+test('FAV-1 the favourites are loaded 30 at a time while there are more pages', async ({ page }) => {
   const games = new GamesPage(page, 'hanlight');
   const member = await newMember('hanlight', { nickname: 'Han' });
   const { token } = member;
@@ -93,7 +93,7 @@ test('FAV-1 the favourites come 30 at a time while there are more pages', async 
   expect(pages).toEqual(['1', '2']);
 });
 
-test('FAV-1 a visitor of the favourites is told to log in, for two seconds', async ({ page }) => {
+test('FAV-1 a visitor of the favourites is asked to log in, for two seconds', async ({ page }) => {
   const games = new GamesPage(page, 'hanlight');
   await games.open('/m/gameList?type=hot');
   await page.clock.install();

@@ -7,7 +7,7 @@ const home = `${origin('noor')}/m/home`;
 
 /** What the frames of a page show, and how far things moved in it. */
 type Noted = {
-  frames: { direction: string; language: string; theme: string | undefined; told: boolean }[];
+  frames: { direction: string; language: string; theme: string | undefined; hasText: boolean }[];
   moved: number;
 };
 
@@ -21,9 +21,9 @@ async function openWithChoice(page: Page, language: string): Promise<void> {
       const header = document.querySelector('#root > header > *');
       if (header?.checkVisibility({ visibilityProperty: true })) {
         const { direction, webkitTextFillColor } = getComputedStyle(header);
-        const told = webkitTextFillColor !== 'rgba(0, 0, 0, 0)';
+        const hasText = webkitTextFillColor !== 'rgba(0, 0, 0, 0)';
         const { lang, dataset } = document.documentElement;
-        noted.frames.push({ direction, told, language: lang, theme: dataset['theme'] });
+        noted.frames.push({ direction, hasText, language: lang, theme: dataset['theme'] });
       }
       requestAnimationFrame(note);
     };
@@ -41,7 +41,7 @@ const textsSeen = (page: Page) => expect(page.locator('html:not([data-untranslat
 test.describe('on a later visit', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('I18N-1 THEME-1 a page opens in the theme and the direction of the language that its player chose, tells nothing in another, and does not move', async ({
+  test('I18N-1 THEME-1 a page opens in the theme and the direction of the language that its player chose, shows no text in another, and does not move', async ({
     page,
   }) => {
     await page.goto(home);
@@ -53,8 +53,8 @@ test.describe('on a later visit', () => {
     const { frames, moved } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
     expect(frames.filter(({ direction, theme }) => direction !== 'rtl' || theme !== 'dark')).toEqual([]);
     expect(frames.some(({ language }) => language === 'en')).toBe(true);
-    expect(frames.filter(({ language, told }) => language === 'en' && told)).toEqual([]);
-    expect(frames.at(-1)).toMatchObject({ language: 'ur', told: true });
+    expect(frames.filter(({ language, hasText }) => language === 'en' && hasText)).toEqual([]);
+    expect(frames.at(-1)).toMatchObject({ language: 'ur', hasText: true });
     // A page that was mirrored before the player's eyes has 0.22.
     expect(moved).toBeLessThan(0.05);
   });
@@ -63,7 +63,9 @@ test.describe('on a later visit', () => {
 test.describe('without the texts', () => {
   test.use({ allowErrors: /Failed to load resource/ });
 
-  test('I18N-1 where the texts of the chosen language cannot be had, the page is told in its own', async ({ page }) => {
+  test('I18N-1 where the texts of the chosen language cannot be had, the page is shown in its own', async ({
+    page,
+  }) => {
     await page.route('**/texts/UR.*', (route) => route.abort());
     await openWithChoice(page, 'UR');
     await interactive(page);
@@ -99,9 +101,9 @@ test('I18N-1 on a slow phone no word of another language is seen before those of
   await expect(page.locator('html')).toHaveAttribute('lang', 'ur');
   await textsSeen(page);
   const noted = () => page.evaluate(() => (window as unknown as { noted: Noted }).noted);
-  await expect.poll(async () => (await noted()).frames.at(-1)).toMatchObject({ language: 'ur', told: true });
+  await expect.poll(async () => (await noted()).frames.at(-1)).toMatchObject({ language: 'ur', hasText: true });
   const { frames, moved } = await noted();
-  expect(frames.filter(({ language, told }) => language === 'en' && told)).toEqual([]);
+  expect(frames.filter(({ language, hasText }) => language === 'en' && hasText)).toEqual([]);
   expect(frames.filter(({ direction }) => direction !== 'rtl')).toEqual([]);
   expect(frames.filter(({ language }) => language === 'en').length).toBeGreaterThan(0);
   expect(moved).toBeLessThan(0.05);
@@ -110,7 +112,7 @@ test('I18N-1 on a slow phone no word of another language is seen before those of
 test.describe('without the code', () => {
   test.use({ allowErrors: /Failed to load resource|dynamically imported module/ });
 
-  test('I18N-1 where the lobby cannot be started, its page is told at once', async ({ page }) => {
+  test('I18N-1 where the lobby cannot be started, its page is shown at once', async ({ page }) => {
     await page.clock.install();
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await openWithChoice(page, 'UR');
@@ -146,9 +148,9 @@ test('I18N-1 THEME-1 a choice that is there before the service worker is heeded 
   const { frames, moved } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   const other = frames.filter(({ theme }) => theme !== 'dark').length;
   expect(other, 'frames with the header alone').toBeLessThanOrEqual(2);
-  expect(frames.filter(({ language, direction, told }) => language === 'en' && direction === 'rtl' && told)).toEqual(
-    [],
-  );
+  expect(
+    frames.filter(({ language, direction, hasText }) => language === 'en' && direction === 'rtl' && hasText),
+  ).toEqual([]);
   expect(moved).toBeLessThan(0.05);
 });
 
@@ -157,7 +159,7 @@ test('I18N-1 a choice that the merchant does not speak changes nothing', async (
   await interactive(page);
   await textsSeen(page);
   const { frames } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
-  expect(frames.filter(({ direction, told }) => direction !== 'ltr' || !told)).toEqual([]);
+  expect(frames.filter(({ direction, hasText }) => direction !== 'ltr' || !hasText)).toEqual([]);
 });
 
 test('I18N-1 what is typed into a page of Urdu runs as its own letters do', async ({ page }) => {

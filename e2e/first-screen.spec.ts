@@ -13,7 +13,7 @@ function noteRedrawn(page: Page): string[] {
   return redrawn;
 }
 
-test('BUILD-1 a tap before the lobby’s code has come is acted on when it comes', async ({ page }) => {
+test('BUILD-1 a tap before the lobby’s code is loaded is acted on once it is', async ({ page }) => {
   const code = await hold(page, /\/assets\/entry-client/);
   await page.goto(origin('perla'));
   await code.asked;
@@ -44,7 +44,7 @@ test('BUILD-1 hydration keeps what was prerendered, and a section below the firs
   expect(redrawn).toEqual([]);
 });
 
-test('BUILD-1 NAV-2 a page opened at another screen’s address shows the outline of a screen and not home until its code has come', async ({
+test('BUILD-1 NAV-2 a page opened at another screen’s address shows the outline of a screen and not home until its code is loaded', async ({
   page,
 }) => {
   const home = page.locator('[data-section]');

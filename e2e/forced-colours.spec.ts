@@ -23,7 +23,7 @@ const withoutEdge = (page: Page): Promise<string[]> =>
       faults.push(`${kind}: ${(element.getAttribute('aria-label') ?? element.textContent ?? '') || element.id}`);
     const fields = 'input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea';
     for (const field of visible(fields)) {
-      // The edge is that of the field with what stands in it, such as the eye of a password.
+      // The edge is that of the field with its controls, such as the eye of a password.
       const boxes = [field, field.parentElement, field.parentElement?.parentElement];
       if (!boxes.some((box) => box && edgeOf(box) > 0)) say('field', field);
     }
@@ -45,7 +45,7 @@ async function expectRings(page: Page, screen: string): Promise<void> {
       const { activeElement } = document;
       // Past the last stop, the browser's own bar is next.
       if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return undefined;
-      // The heading of a new screen takes the focus when it comes, and is no stop.
+      // The heading of a new screen takes the focus when it mounts, and is no stop.
       if (activeElement.tabIndex < 0) return undefined;
       const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
       return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2

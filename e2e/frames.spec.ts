@@ -66,7 +66,7 @@ test('FRAME-1 a bet in the frame is paid from the wallet of the player, and kept
   expect(recent.map(({ gameId }) => gameId)).toContain('SEA645');
 });
 
-test('FRAME-1 I18N-1 one way out stands over a game, which speaks as the lobby does', async ({ page }) => {
+test('FRAME-1 I18N-1 one close button is over a game, which is in the language of the lobby', async ({ page }) => {
   await startSignedIn(page, 'noor');
   await page.addInitScript(() => window === top && localStorage.setItem('language', 'UR'));
   const frame = new FramePage(page);

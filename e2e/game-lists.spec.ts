@@ -14,7 +14,7 @@ async function listThousands(page: Page, fields: (at: number) => object): Promis
 
 const listCalls = (urls: string[]) => urls.filter((url) => url.includes('/wps/game/list'));
 
-test('GAME-1 a list comes 21 at a time, more near its end, and from the first page again for another vendor', async ({
+test('GAME-1 a list is loaded 21 at a time, more near its end, and from the first page again for another vendor', async ({
   page,
 }) => {
   const games = new GamesPage(page, 'perla');
@@ -56,7 +56,7 @@ test.describe('without art', () => {
   });
 });
 
-test('GAME-2 a search and filters narrow the list, stand in its address, and can be cleared', async ({ page }) => {
+test('GAME-2 a search and filters narrow the list, are in its address, and can be cleared', async ({ page }) => {
   const games = new GamesPage(page, 'perla');
   await games.open('/m/gameList?gameType=RNG');
   const name = await games.nameOf(games.tiles.first());
@@ -111,7 +111,7 @@ test('GAME-2 TOUCH-1 quick actions of a game: its vendor, its address, its star'
   await expect(page).toHaveURL(/gameType=RNG&vassalage=/);
 });
 
-test('GAME-5 a launched game is noted at the gateway and stands first among the recent ones', async ({ page }) => {
+test('GAME-5 a launched game is noted at the gateway and is first among the recent ones', async ({ page }) => {
   const games = new GamesPage(page, 'perla');
   await games.startSignedIn();
   await games.open('/m/gameList?gameType=FISH');
@@ -138,7 +138,7 @@ test('GAME-1 HOME-3 the hot list opens with the games that home has already', as
   expect(urls.filter((url) => url.includes('/wps/game/hot'))).toHaveLength(1);
 });
 
-test('HOME-8 the game centre and home share the chosen category; vendors stand above the hot games of the type', async ({
+test('HOME-8 the game centre and home share the chosen category; vendors are above the hot games of the type', async ({
   page,
 }) => {
   const games = new GamesPage(page, 'perla');
@@ -165,7 +165,7 @@ test('HOME-8 the game centre and home share the chosen category; vendors stand a
   await expect(page).toHaveURL(/\/m\/sportsGame/);
 });
 
-test('GAME-6 shows of vendors stand under live shows, cockfights under cards and duels, and promotions are in the game centre', async ({
+test('GAME-6 shows of vendors are under live shows, cockfights under cards and duels, and promotions are in the game centre', async ({
   page,
 }) => {
   const games = new GamesPage(page, 'perla');
@@ -220,7 +220,7 @@ test.describe('a gateway that is down', () => {
   });
 });
 
-test('GAME-2 at 320 px a name of two words is whole, all tiles are as high as what stood in for them, and no tag lies under the star', async ({
+test('GAME-2 at 320 px a name of two words is whole, all tiles are as high as their placeholders, and no tag lies under the star', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 2000 });

@@ -50,7 +50,7 @@ test('HOME-4 HOME-5 HOME-7 LIVE-1 popular games, a category block and the footer
   await expect(page).toHaveURL(/\/m\/gameList\?type=hot/);
 });
 
-test('HOME-4 my collection and the recent games stand on the home of a member only', async ({ page }) => {
+test('HOME-4 my collection and the recent games are on the home of a member only', async ({ page }) => {
   const games = new GamesPage(page, 'rongvang');
   const home = new HomePage(page, 'rongvang');
   await home.open();
@@ -115,7 +115,7 @@ test('BRAND-3 the footer names every licence, leads to a certificate’s issuer,
   await expect(footer.getByText('1336')).toHaveCount(0);
 });
 
-test.describe('hot games that do not come', () => {
+test.describe('hot games that fail to load', () => {
   test.use({ allowErrors: /Failed to load resource/ });
   test('JACK-1 SAFE-3 the jackpot says so in the place of its games and brings them at a press; where there are none, it ends below its number', async ({
     page,
@@ -126,7 +126,7 @@ test.describe('hot games that do not come', () => {
     await home.open();
     const jackpot = home.section('jackpot');
     const again = jackpot.getByRole('alert').getByRole('button', { name: 'Try again' });
-    // A section that comes later asks again by itself.
+    // A section that mounts later asks again by itself.
     await expect(home.section('footer').getByRole('button').last()).toBeAttached();
     await page.waitForLoadState('networkidle');
     await expect(again).toBeVisible();

@@ -43,7 +43,7 @@ for (const code of skins)
     expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
     await interactive(page);
     const ofBundle = [...files];
-    // The last section stands: what its code and the code of those before it ask for is on its way or there.
+    // The last section is mounted, so every request of the sections has been sent.
     await expect(home.section('footer').getByRole('button').last()).toBeAttached({ timeout: 60_000 });
     for (const call of ['wallets/merchant', 'content/announcements', 'game/vendors', 'game/hot'])
       await expect.poll(() => calls.map(callOf)).toContain(`/wps/${call}`);
@@ -59,7 +59,7 @@ for (const code of skins)
     );
     expect(answers).toContain('200 /');
     expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
-    // Its styles come with the document.
+    // The document contains its styles.
     expect(ofBundle.filter(({ type }) => type === 'stylesheet')).toEqual([]);
     expect(violations).toEqual([]);
     expect(redrawn).toEqual([]);
@@ -130,13 +130,13 @@ test.describe('NAV-1 BRAND-1', () => {
     await interactive(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
     await expect(page).toHaveTitle('Perla · Slots, pesca e mesas ao vivo');
-    // BRAND-2: its typeface has come by then, under the policy.
+    // BRAND-2: its typeface is loaded by then, under the policy.
     const hasFont = () => page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
     await expect.poll(hasFont).toBe(true);
   });
 });
 
-test('I18N-1 the language switch changes texts and direction, is kept, and nothing is asked for in the language that the page came in', async ({
+test('I18N-1 the language switch changes texts and direction, is kept, and nothing is asked for in the language of the document', async ({
   page,
   context,
 }) => {

@@ -11,10 +11,10 @@ const eventsOf = async (userName: string) =>
 const answered = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/installEvent') && answer.ok());
 
-/** What each kind of shell adds to the page; it hands what it is told to `heard`, which outlives a reload. */
+/** What each kind of shell adds to the page; it passes its calls to `heard`, which outlives a reload. */
 const shells = {
   'an Android app': () => {
-    const { heard } = globalThis as unknown as { heard: (...told: unknown[]) => void };
+    const { heard } = globalThis as unknown as { heard: (...args: unknown[]) => void };
     // As of a real interface, its function works on its object only.
     const shell = {
       logEvent(name: string, parameters: string) {
@@ -25,7 +25,7 @@ const shells = {
     Object.assign(globalThis, { AnalyticsWebInterface: shell });
   },
   'an iOS app': () => {
-    const { heard } = globalThis as unknown as { heard: (...told: unknown[]) => void };
+    const { heard } = globalThis as unknown as { heard: (...args: unknown[]) => void };
     type Message = { command: string; name: string; parameters: object };
     const postMessage = ({ command, name, parameters }: Message) => {
       if (command === 'logEvent') heard(name, parameters);
@@ -35,11 +35,11 @@ const shells = {
 };
 
 for (const [shell, start] of Object.entries(shells)) {
-  test(`REG-11 in ${shell} a registration and the first deposit are logged and told over its bridge, once each`, async ({
+  test(`REG-11 in ${shell} a registration and the first deposit are logged and reported over its bridge, once each`, async ({
     page,
   }) => {
-    const told: unknown[] = [];
-    await page.exposeFunction('heard', (...each: unknown[]) => told.push(each));
+    const logged: unknown[] = [];
+    await page.exposeFunction('heard', (...each: unknown[]) => logged.push(each));
     await page.addInitScript(start);
     const register = new RegisterPage(page, code);
     const userName = uniqueName();
@@ -47,7 +47,7 @@ for (const [shell, start] of Object.entries(shells)) {
     await register.enter({ username: userName, password, confirmPassword: password });
     await register.submit.click();
     await expect(page).not.toHaveURL(/register/);
-    await expect.poll(() => told).toEqual([['register', {}]]);
+    await expect.poll(() => logged).toEqual([['register', {}]]);
 
     const { token } = await page.evaluate(
       () => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '') as { token: string },
@@ -58,15 +58,15 @@ for (const [shell, start] of Object.entries(shells)) {
       ['firstDeposit', {}],
     ];
     await fund(member, 60_000);
-    await expect.poll(() => told).toEqual(both);
+    await expect.poll(() => logged).toEqual(both);
 
-    // The page says all again that it may have missed: the lobby asks, and is told no.
-    // Read as it comes: what the page before had asked is lost with it.
+    // A newly loaded page asks for a deposit that it may have missed: the answer is no.
+    // Read on arrival: the body of a response is lost with its page.
     const asked = answered(page).then((answer) => answer.json());
     await page.goto(`${origin(code)}/m/help`);
     expect(await asked).toMatchObject({ value: { done: false } });
     await Promise.all([answered(page), fund(member, 60_000)]);
-    expect(told).toEqual(both);
+    expect(logged).toEqual(both);
     expect(await eventsOf(userName)).toEqual(
       expect.arrayContaining([
         { event: 'register', platform: 'browser' },
@@ -77,27 +77,27 @@ for (const [shell, start] of Object.entries(shells)) {
   });
 }
 
-test('REG-11 a first deposit that came while the lobby was closed is told when it opens, on one device only', async ({
+test('REG-11 a first deposit that was credited while the lobby was closed is reported when it opens, on one device only', async ({
   browser,
 }) => {
   const member = await newMember(code);
   await fund(member, 60_000);
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const [phone, tablet] = await Promise.all([browser.newContext(), browser.newContext()]);
   for (const context of [phone, tablet]) {
     const page = await context.newPage();
-    await page.exposeFunction('heard', (name: string) => told.push(name));
+    await page.exposeFunction('heard', (name: string) => logged.push(name));
     await page.addInitScript(shells['an Android app']);
     await startAs(page, member);
     await Promise.all([answered(page), page.goto(`${origin(code)}/m/help`)]);
     // By the time of the next answer, the one before has been acted on.
     await Promise.all([answered(page), fund(member, 60_000)]);
-    expect(told).toEqual(['firstDeposit']);
+    expect(logged).toEqual(['firstDeposit']);
     await context.close();
   }
 });
 
-test('REG-11 a browser has nobody to tell: the gateway logs, and the lobby asks for nothing', async ({ page }) => {
+test('REG-11 a browser has no bridge: the gateway logs, and the lobby asks for nothing', async ({ page }) => {
   const member = await newMember(code);
   await startAs(page, member);
   const calls: string[] = [];
@@ -106,7 +106,7 @@ test('REG-11 a browser has nobody to tell: the gateway logs, and the lobby asks 
   await interactive(page);
   await expect.poll(() => calls).toContain('/api/wps/events');
   await fund(member, 60_000);
-  // The change was heard: what is on the screen is read anew.
+  // The event has arrived: what is on the screen is read again.
   await expect.poll(() => calls.filter((path) => path.endsWith('/deposit/banks')).length).toBeGreaterThan(1);
   expect(calls.filter((path) => path.endsWith('installEvent'))).toEqual([]);
   expect(await eventsOf(member.userName)).toEqual([{ event: 'firstDeposit', platform: '' }]);

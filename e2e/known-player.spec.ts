@@ -41,7 +41,7 @@ const written = (page: Page) =>
       .map((element) => element?.textContent || (element ? getComputedStyle(element, '::before').content : '')),
   );
 
-test('HEAD-1 MEM-1 a member is never taken for a visitor: name and balance stand before the code, hidden where they hide them, and are gone with the session', async ({
+test('HEAD-1 MEM-1 a member is never taken for a visitor: name and balance are shown before the code, hidden where they hide them, and are gone with the session', async ({
   page,
 }) => {
   const redrawn = noteRedrawn(page);

@@ -9,7 +9,7 @@ import { walkTo } from './support/walk.ts';
 /** As with letters of twice the size, which many phones offer. */
 const enlarge = (page: Page) =>
   page.addInitScript(() => {
-    // As the root comes: of a later change reduced motion makes a transition of one frame, however long that is.
+    // As soon as the root exists: reduced motion turns a later change into a transition of one frame, however long that is.
     new MutationObserver((_, observer) => {
       document.documentElement.style.fontSize = '200%';
       observer.disconnect();
@@ -44,9 +44,7 @@ test('A11Y-1 HEAD-3 with letters of twice the size a long balance is whole and o
   }
 });
 
-test('A11Y-1 LOTT-1 with letters of twice the size a lottery is told by its whole name and draw number', async ({
-  page,
-}) => {
+test('A11Y-1 LOTT-1 with letters of twice the size a lottery has its whole name and draw number', async ({ page }) => {
   await enlarge(page);
   const games = new GamesPage(page, 'rongvang');
   await games.open('/m/lottery');
@@ -83,7 +81,7 @@ for (const [code, width, isLarge] of [
     expect(heights).toHaveLength(1);
   });
 
-test('A11Y-1 GAME-2 with letters of twice the size all ways of login and sign up stand within their card, and the words of a game’s name are not broken', async ({
+test('A11Y-1 GAME-2 with letters of twice the size all ways of login and sign up are within their card, and the words of a game’s name are not broken', async ({
   page,
 }) => {
   await enlarge(page);

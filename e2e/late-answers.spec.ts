@@ -12,7 +12,7 @@ const newPassword = { newPassword: next, confirmNewPassword: next };
 // A connection that is given up is no error of the lobby; the browser reports it.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/, serviceWorkers: 'block' });
 
-/** Sends the form; the gateway does what is asked, but its first answer does not come before the lobby gives up. */
+/** Sends the form; the gateway does what is asked, but its first answer does not arrive before the lobby gives up. */
 async function sendAnsweredTooLate(page: Page, address: string): Promise<FormScreen> {
   const form = new FormScreen(page, '');
   const done = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ async function sendAnsweredTooLate(page: Page, address: string): Promise<FormScr
 }
 
 for (const way of ['another tap', 'a reload, the password again and a tap'] as const)
-  test(`REG-8 SAFE-3 a registration whose answer comes too late made the account: ${way} logs in to it`, async ({
+  test(`REG-8 SAFE-3 a registration whose answer is too late made the account: ${way} logs in to it`, async ({
     page,
   }) => {
     const username = uniqueName();
@@ -59,7 +59,7 @@ for (const way of ['another tap', 'a reload, the password again and a tap'] as c
     await expect.poll(events).toBe(1);
   });
 
-test('PSW-2 SAFE-3 a password change whose answer comes too late is done: another tap says so', async ({ page }) => {
+test('PSW-2 SAFE-3 a password change whose answer is too late is done: another tap says so', async ({ page }) => {
   await startSignedIn(page, 'noor', 'new member');
   await page.goto(`${origin('noor')}/m/changePsw`);
   await new FormScreen(page, 'noor').enter({ oldPassword: 'Passw0rd-123', ...newPassword });
@@ -71,7 +71,7 @@ test('PSW-2 SAFE-3 a password change whose answer comes too late is done: anothe
   expect(await canLogIn('noor', username, next)).toBe(true);
 });
 
-test('PSW-3 SAFE-3 a new password whose answer comes too late is set: another tap leads to the login', async ({
+test('PSW-3 SAFE-3 a new password whose answer is too late is set: another tap leads to the login', async ({
   page,
 }) => {
   const mobileNum = `9${Math.floor(1e8 + Math.random() * 9e8)}`;

@@ -5,7 +5,7 @@ import { expect, test } from './support/lobby.ts';
 test('LIVE-1 active models are shown by room, those on air first, and lead to the live tables', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'EN'));
   const home = new HomePage(page, 'hanlight');
-  // What the page was told: whether a model is on air changes by the minute.
+  // The answer that the page got: whether a model is on air changes by the minute.
   const answered = page.waitForResponse((response) => response.url().includes('/wps/live/models'));
   await home.open();
   const answer = await answered;

@@ -31,7 +31,7 @@ test('LOGIN-1 LOGIN-2 the form is titled with its button, and offers methods, li
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('LOGIN-4 LOGIN-7 the captcha comes with a failure, is renewed by the next, and lets the right one in', async ({
+test('LOGIN-4 LOGIN-7 the captcha is shown after a failure, is renewed by the next, and lets the right one in', async ({
   page,
 }) => {
   const login = new LoginPage(page, 'noor');
@@ -85,7 +85,7 @@ test('LOGIN-5 FORM-6 what a password manager fills in without an event is sent, 
   await expect(login.logoutButton).toBeVisible();
 });
 
-test('LOGIN-8 the first invalid field is focused; a change of language words the errors anew', async ({ page }) => {
+test('LOGIN-8 the first invalid field is focused; a change of language translates the errors', async ({ page }) => {
   const login = new LoginPage(page, 'noor');
   await login.open();
   await login.input('loginUsername').fill('demo');
@@ -99,7 +99,7 @@ test('LOGIN-8 the first invalid field is focused; a change of language words the
   await expect(login.input('loginUsername')).toHaveValue('demo');
 });
 
-test('LOGIN-3 LOGIN-5 social buttons stand on the username method only, say when they fail, and sign in to an account that is kept', async ({
+test('LOGIN-3 LOGIN-5 social buttons are on the username method only, say when they fail, and sign in to an account that is kept', async ({
   page,
 }) => {
   const login = new LoginPage(page, 'perla');
@@ -129,7 +129,7 @@ test('LOGIN-3 LOGIN-5 social buttons stand on the username method only, say when
   expect(await userName()).toBe(first);
 });
 
-test('LOGIN-6 the sealed vault brings the password back, and nothing readable or reversible stands in storage', async ({
+test('LOGIN-6 the sealed vault brings the password back, and nothing readable or reversible is in storage', async ({
   page,
 }) => {
   const login = new LoginPage(page, 'rongvang');

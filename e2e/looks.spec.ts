@@ -42,7 +42,7 @@ test('A11Y-1 the dot of a letter that was not read is seen, in both themes', asy
   });
 });
 
-test('A11Y-1 HEAD-1 the symbols of home are seen on their ground in the light theme, which has the least contrast; a centred logo stands in the middle, and the buttons below it end where the page does', async ({
+test('A11Y-1 HEAD-1 the symbols of home are seen on their ground in the light theme, which has the least contrast; a centred logo is in the middle, and the buttons below it end where the page does', async ({
   page,
 }) => {
   await startIn(page, 'EN', 'light');

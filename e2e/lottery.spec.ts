@@ -54,7 +54,7 @@ test('LOTT-1 LOTT-2 categories, results, and a weekday bar that filters and is r
   await expect(lottery.weekdays).toHaveCount(0);
 });
 
-test('LOTT-1 KENO stands among the lotteries by its flag, with all games of its provider', async ({ page }) => {
+test('LOTT-1 KENO is among the lotteries by its flag, with all games of its provider', async ({ page }) => {
   const lottery = new LotteryPage(page, 'rongvang');
   await lottery.open('/m/lottery');
   const asked = page.waitForRequest((request) => request.url().includes('vassalage=GPI'));

@@ -27,7 +27,7 @@ async function answer(page: Page, path: string, value: object): Promise<void> {
   await page.route(path, (route) => route.fulfill({ json: { success: true, value } }));
 }
 
-test('MEM-2 MSG-1 the groups stand in their order, none is empty, no entry leads nowhere; one carries its count, and one logs out after a question', async ({
+test('MEM-2 MSG-1 the groups are in their order, none is empty, no entry leads nowhere; one carries its count, and one logs out after a question', async ({
   page,
 }) => {
   await startSignedIn(page, 'noor');

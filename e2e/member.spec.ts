@@ -26,7 +26,7 @@ test.describe('who the player is', () => {
   // A connection that fails is what one of these tests provokes.
   test.use({ allowErrors: /net::ERR_/ });
 
-  test('MEM-1 the account is named and copied, with its level; a nickname stands in its place; the last login and money are one tap away', async ({
+  test('MEM-1 the account is named and copied, with its level; a nickname replaces it; the last login and money are one tap away', async ({
     page,
     context,
   }) => {
@@ -52,7 +52,7 @@ test.describe('who the player is', () => {
     await expect(page).toHaveURL(/\/m\/voucherCenter$/);
   });
 
-  test('MEM-1 the balance is hidden by the eye on every screen, and stays so on this device; a refresh shows what came since, and one that fails says so', async ({
+  test('MEM-1 the balance is hidden by the eye on every screen, and stays so on this device; a refresh shows what changed since, and one that fails says so', async ({
     page,
   }) => {
     const token = await startSignedIn(page, code);

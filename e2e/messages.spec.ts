@@ -59,7 +59,7 @@ test('ROLE-3 MSG-1 MSG-2 a trial member is refused messages and chat in place, a
   const toast = page.getByText('Sorry, this account does not have permission');
   for (const name of [/^Messages/, /^Live chat/]) {
     await page.getByRole('main').getByRole('button', { name }).click();
-    // Looked for at every frame: it stands for a second.
+    // Looked for in every frame: it is shown for a second.
     await toast.waitFor();
     await expect(toast).toHaveCount(0);
     await expect(page).toHaveURL(/\/m\/message$/);

@@ -101,7 +101,7 @@ test.describe('all routes', () => {
   });
 });
 
-test('NAV-5 back goes one page back; the first page of the lobby, wherever the player came from, gives its place to home', async ({
+test('NAV-5 back goes one page back; the first page of the lobby, wherever the player was before, is replaced by home', async ({
   page,
 }) => {
   const back = page.getByRole('banner').getByRole('button', { name: 'Back' });

@@ -55,7 +55,7 @@ test('CFG-1 a saved document, text, theme or picture shows without a restart', a
   await expect(logo).toHaveJSProperty('naturalWidth', 320);
 });
 
-test('CFG-4 CFG-6 CURR-1 a typing error stands in the terminal and on the page, others serve on, its repair brings the page back; what leaves the page drawable is listed on it, and a tap shows which line made a thing', async ({
+test('CFG-4 CFG-6 CURR-1 a typing error is reported in the terminal and on the page, others serve on, its repair brings the page back; what leaves the page drawable is listed on it, and a tap shows which line made a thing', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('CFG-4 CFG-6 CURR-1 a typing error stands in the terminal and on the page, 
   await expect(page.getByRole('link', { name: /harbour\/home\.json:2:3 \(harbour\)/ })).toBeVisible();
 });
 
-test('CFG-1 CFG-6 FORM-2 the form of a registration works; a rule of it that the gateway overrules is told with both origins, and the key and a tap on a field show which line made it', async ({
+test('CFG-1 CFG-6 FORM-2 the form of a registration works; a rule of it that the gateway overrules is reported with both origins, and the key and a tap on a field show which line made it', async ({
   page,
 }) => {
   const warnings: string[] = [];
@@ -126,7 +126,7 @@ test('CFG-1 CFG-6 FORM-2 the form of a registration works; a rule of it that the
   await expect(page.getByRole('link', { name: /harbour\/registration\.json:2:3 \(harbour\)/ })).toBeVisible();
 });
 
-test('CFG-1 SMS-2 the form of a login works; what no carrier delivers stands on the page that asked for it and in the terminal', async ({
+test('CFG-1 SMS-2 the form of a login works; what no carrier delivers is shown on the page that asked for it and in the terminal', async ({
   page,
 }) => {
   create('perla');

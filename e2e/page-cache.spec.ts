@@ -12,7 +12,7 @@ test.use({
   serviceWorkers: 'block',
 });
 
-test('LOGIN-10 a page that comes back from the cache after a logout elsewhere shows no member', async ({
+test('LOGIN-10 a page that is restored from the cache after a logout elsewhere shows no member', async ({
   page,
   context,
 }) => {

@@ -71,7 +71,7 @@ test('PSW-1 PSW-2 after a first login the old password is not asked; the change 
   expect(stored).not.toContain(first);
 });
 
-test('PSW-2 LOGIN-6 the change is told for 1 s, then leads home; a password kept in the vault is kept anew', async ({
+test('PSW-2 LOGIN-6 the change is reported for 1 s, then leads home; a password in the vault is replaced', async ({
   page,
   complaints,
 }) => {
@@ -123,7 +123,7 @@ test('PSW-2 LOGIN-6 the change is told for 1 s, then leads home; a password kept
   complaints.list.length = 0;
 });
 
-test('NAV-6 PSW-1 PSW-2 the old password is asked, each error stands at its field, a failed change keeps what was typed; a member without a password is asked for a first one', async ({
+test('NAV-6 PSW-1 PSW-2 the old password is asked, each error is at its field, a failed change keeps what was typed; a member without a password is asked for a first one', async ({
   page,
   complaints,
 }) => {
@@ -197,7 +197,7 @@ test('PSW-1 LOGIN-11 a session that ends meanwhile loses nothing of the form', a
   complaints.list.length = 0;
 });
 
-test('PSW-3 a forgotten password is set anew by SMS, with the same wording for a number without account', async ({
+test('PSW-3 a forgotten password is reset by SMS, with the same wording for a number without account', async ({
   page,
   complaints,
 }) => {

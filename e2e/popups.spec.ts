@@ -6,7 +6,7 @@ test.use({ popups: true, reducedMotion: 'no-preference' });
 
 const popupOf = (page: Page): Locator => page.getByRole('dialog');
 
-test('POP-1 POP-2 POP-3 A11Y-1 a visitor’s popup has pages, keeps the keyboard, goes with an animation, and does not come back', async ({
+test('POP-1 POP-2 POP-3 A11Y-1 a visitor’s popup has pages, keeps the keyboard, goes with an animation, and does not open again', async ({
   page,
 }) => {
   await page.goto(origin('perla'));
@@ -98,7 +98,7 @@ test.describe('POP-3 SAFE-2', () => {
 });
 
 test.describe('without the cleaner of rich text', () => {
-  // The file that does not come; what the lobby itself does not catch still fails the test.
+  // The file that fails to load; what the lobby itself does not catch still fails the test.
   test.use({ allowErrors: /Failed to load resource/ });
 
   test('POP-3 SAFE-2 SAFE-3 a popup whose text cannot be cleaned shows it as plain words, and Escape closes it', async ({
@@ -114,7 +114,7 @@ test.describe('without the cleaner of rich text', () => {
   });
 });
 
-test('POP-2 POP-3 a member sees type A and goes to the activity page; items of execution F come at the first login only', async ({
+test('POP-2 POP-3 a member sees type A and goes to the activity page; items of execution F are shown at the first login only', async ({
   page,
 }) => {
   const screen = new GamesPage(page, 'perla');

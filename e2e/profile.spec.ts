@@ -51,7 +51,7 @@ test('MEM-3 an avatar is there at the tap, before the gateway has answered, and 
   await expect(page.getByRole('main').locator(`img[src="${src}"]`)).toBeVisible();
 });
 
-test('MEM-3 a nickname is set under its rule, then the screen says until when it stays; what is told lands, a refusal stands at its field', async ({
+test('MEM-3 a nickname is set under its rule, then the screen says until when it stays; what is entered is saved, a refusal is at its field', async ({
   page,
 }) => {
   await open(page);

@@ -14,7 +14,7 @@ const game = 'PPRNG001';
 /** A member with Rs500 of cash. */
 const withCash = () => withdrawer({ password: false, card: false });
 
-test('PROMO-1 a visitor reads the list by categories and each promotion, and comes back to it from the login', async ({
+test('PROMO-1 a visitor reads the list by categories and each promotion, and returns to it from the login', async ({
   page,
 }) => {
   const id = await offer({ name: 'For who logs in' });
@@ -95,7 +95,7 @@ test('PROMO-1 PROMO-2 PROMO-3 MONEY-9 from join to claim: bets move the progress
   await expect(screen.card('Twenty for fifty')).toContainText('Claimed');
 });
 
-test('PROMO-1 PROMO-3 a claim that another tab was faster with is told, and the list is read anew', async ({
+test('PROMO-1 PROMO-3 a claim that another tab was faster with is reported, and the list is read again', async ({
   page,
 }) => {
   const id = await offer({ name: 'Claimed elsewhere' });
@@ -115,7 +115,9 @@ test('PROMO-1 PROMO-3 a claim that another tab was faster with is told, and the 
   expect((await walletOf(member)).cash).toBe(5000);
 });
 
-test('PROMO-1 PROMO-3 who loses the race for the last one is told, and sees that none is left', async ({ page }) => {
+test('PROMO-1 PROMO-3 who loses the race for the last one gets a message, and sees that none is left', async ({
+  page,
+}) => {
   const id = await offer({ name: 'One only', most: 1 });
   await startAs(page, await newMember('noor'));
   const screen = new PromotionsPage(page);
@@ -166,7 +168,7 @@ test('PROMO-1 PROMO-3 what is in the way is said, each with the way on, coming s
   await expect(screen.button('Join')).toHaveCount(0);
 });
 
-test('PROMO-1 PROMO-6 MONEY-9 an application is sent with a message, and the operator’s answer, Issued or Rejected, comes by itself', async ({
+test('PROMO-1 PROMO-6 MONEY-9 an application is sent with a message, and the operator’s answer, Issued or Rejected, is shown by itself', async ({
   page,
 }) => {
   const member = await newMember('noor');
@@ -198,7 +200,9 @@ test('PROMO-1 PROMO-6 MONEY-9 an application is sent with a message, and the ope
     });
 });
 
-test('PROMO-3 a code is redeemed in any case; one that does not exist is told where it was typed', async ({ page }) => {
+test('PROMO-3 a code is redeemed in any case; one that does not exist is reported where it was typed', async ({
+  page,
+}) => {
   const code = `TEST-${Date.now()}`;
   const id = await offer({ name: 'By code', code });
   const member = await newMember('noor');

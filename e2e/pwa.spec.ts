@@ -15,7 +15,7 @@ async function openInstalled(page: Page, code: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('PWA-1 without a network the page says so in the player’s language, and comes back by itself where the player was', async ({
+test('PWA-1 without a network the page says so in the player’s language, and returns by itself to where the player was', async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ async function open(page: Page): Promise<void> {
   await interactive(page);
 }
 
-/** What changes elsewhere does not come by itself. */
+/** Blocks events, so that changes made elsewhere are not shown by themselves. */
 const stayAsShown = (page: Page) => page.route('**/wps/events', (route) => route.abort());
 
 test('REBATE-1 a claim pays exactly what is shown, and what was bet since is the next one’s', async ({ page }) => {
@@ -76,7 +76,7 @@ test('REBATE-1 below the minimum it says what is missing, and nothing is lost; w
   await expect(main(page)).toContainText('There is no cashback here at the moment');
 });
 
-test('REBATE-1 who has claimed on another device is told, and sees what there is now', async ({ page }) => {
+test('REBATE-1 who has claimed on another device gets a message, and sees what there is now', async ({ page }) => {
   await stayAsShown(page);
   const { member, vendor } = await player(page);
   await vendor.play(200_000, 0);

@@ -167,7 +167,7 @@ test('REC-4 the numbers that hit are marked once the draw is over', async ({ pag
 test.describe('a refusal', () => {
   test.use({ allowErrors: /409/ });
 
-  test('REC-4 a cancel that comes too late is refused in plain words, and the bet stands', async ({ page }) => {
+  test('REC-4 a cancel that is too late is refused in plain words, and the bet stands', async ({ page }) => {
     await buyTicket(member, ['big', 'odd']);
     await page.route('**/lgw/orders/*', (route) =>
       route.request().method() === 'DELETE'

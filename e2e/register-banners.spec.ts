@@ -70,7 +70,7 @@ test('REG-10 without banners there is no room for any', async ({ page }) => {
   await expect(carousel(page)).toHaveCount(0);
 });
 
-test('REG-10 banners that come while the player types move nothing', async ({ page }) => {
+test('REG-10 banners that are loaded while the player types move nothing', async ({ page }) => {
   const late = await hold(page, asked);
   const register = new RegisterPage(page, 'noor');
   await register.open();

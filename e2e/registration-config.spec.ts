@@ -125,7 +125,7 @@ test('REG-2 REG-6 FORM-6 all seventeen fields, with a captcha that is mistaken f
   complaints.list.length = 0;
 });
 
-test('REG-1 tabs stand only when both methods are on; the mobile one alone is the default; with none it says so', async ({
+test('REG-1 tabs are shown only when both methods are on; the mobile one alone is the default; with none it says so', async ({
   page,
 }) => {
   const register = new RegisterPage(page, code);
@@ -211,7 +211,7 @@ test('REG-6 a refusal of something else leaves the captcha as it was typed, and 
   complaints.list.length = 0;
 });
 
-test('REG-7 the modal stands over the screen, asks for a captcha once it is opened, another each time, closes by back and by Escape, and keeps what was typed', async ({
+test('REG-7 the modal is over the screen, asks for a captcha once it is opened, another each time, closes by back and by Escape, and keeps what was typed', async ({
   page,
 }) => {
   await flags({ USERNAMEREG3: true }, true);
@@ -247,7 +247,7 @@ test('REG-7 the modal stands over the screen, asks for a captcha once it is open
   await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown } | null)?.usr ?? null)).toBeNull();
 });
 
-test('LOGIN-4 work is done by the page: no picture comes, each try costs more', async ({ page, complaints }) => {
+test('LOGIN-4 work is done by the page: there is no picture, each try costs more', async ({ page, complaints }) => {
   const login = new LoginPage(page, code);
   const { userName } = await newMember(code, { password, confirmPassword: password, nickname: 'Minji' });
   const bits: number[] = [];

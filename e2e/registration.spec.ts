@@ -37,7 +37,9 @@ test('REG-4 REG-9 the age is the merchantâ€™s, terms open over the form and lose
   await expect(page.getByRole('main')).toContainText('You must be at least 21');
 });
 
-test('REG-8 who leaves the form before its answer comes stays where they went, and is logged in', async ({ page }) => {
+test('REG-8 who leaves the form before its answer arrives stays where they went, and is logged in', async ({
+  page,
+}) => {
   const register = new RegisterPage(page, 'noor');
   await page.goto(`${origin('noor')}/m/help`);
   await interactive(page);
@@ -153,7 +155,7 @@ test('REG-2 FORM-4 FORM-5 the dialling code is found by country, in the playerâ€
   await expect(register.error('username')).toHaveText('Username needs at least 6 characters');
 });
 
-test('FORM-4 FORM-5 the rules are ticked while typing, and a field is judged when it is left; what the gateway refuses stands at its field, is focused, and goes when the field is edited', async ({
+test('FORM-4 FORM-5 the rules are ticked while typing, and a field is judged when it is left; what the gateway refuses is at its field, is focused, and goes when the field is edited', async ({
   page,
   complaints,
 }) => {
@@ -204,7 +206,7 @@ test('FORM-4 FORM-5 the rules are ticked while typing, and a field is judged whe
   complaints.list.length = 0;
 });
 
-test('REG-8 SAFE-3 code that does not come, or a lost connection, costs nothing of the form', async ({
+test('REG-8 SAFE-3 code that fails to load, or a lost connection, costs nothing of the form', async ({
   page,
   complaints,
 }) => {

@@ -46,18 +46,18 @@ test('REWARD-1 REWARD-2 all that waits is claimed at once with a result for each
   await expect(screen.waiting).toContainText('Nothing is waiting right now');
 });
 
-test('REWARD-1 what was claimed elsewhere is refused in words, the others are paid, and the list is read anew', async ({
+test('REWARD-1 what was claimed elsewhere is refused in words, the others are paid, and the list is read again', async ({
   page,
 }) => {
   const member = await newMember(code);
   await fund(member, 100_000);
   await startAs(page, member);
-  // Nothing tells this tab of it.
+  // This tab gets no event of it.
   await page.route('**/wps/events', (route) => route.abort());
   const screen = new RewardsPage(page, code);
   await screen.open();
   await expect(screen.row('Check-in reward')).toBeVisible();
-  // Nor does it look again by itself before the player presses.
+  // Nor does it refetch by itself before the player presses.
   let isPressed = false;
   page.on(
     'request',

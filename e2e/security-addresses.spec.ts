@@ -48,7 +48,7 @@ test('SECUR-4 a new number gets a code; the old one gets a notice, whose link st
   await owner.context().close();
 });
 
-test('SECUR-4 an e-mail address is bound by the code in its e-mail; another one is told to the first', async ({
+test('SECUR-4 an e-mail address is bound by the code in its e-mail; the first is notified of another one', async ({
   page,
 }) => {
   const member = await newMember(code);
@@ -70,7 +70,7 @@ test('SECUR-4 an e-mail address is bound by the code in its e-mail; another one 
   await bind(first);
   await security.prove(password);
   await expect(security.state('email')).toHaveText('a•••@example.com');
-  // Another code may be asked for in a minute: that is told by the tab, which a player may close.
+  // Another code may be asked for in a minute: the tab keeps that time, and a player may close the tab.
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await bind(second);

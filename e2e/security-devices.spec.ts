@@ -70,7 +70,7 @@ test('SECUR-6 devices: one or all others are logged out, and are out with their 
   await elsewhere.context().close();
 });
 
-test('SECUR-6 the last login is told after a login and on the page; the history has refused tries, too', async ({
+test('SECUR-6 the last login is shown after a login and on the page; the history has refused tries, too', async ({
   page,
 }) => {
   const member = await newMember(code);
@@ -93,7 +93,7 @@ test('SECUR-6 the last login is told after a login and on the page; the history 
   await expect(rows.last()).toContainText('Registration');
 });
 
-test('SECUR-6 PSW-1 a changed login password ends the other sessions and is told', async ({ page }) => {
+test('SECUR-6 PSW-1 a changed login password ends the other sessions and is notified', async ({ page }) => {
   const member = await newMember(code);
   const body = { type: 'username', username: member.userName, password } as const;
   const other = await gateway(code, 'login', { body });

@@ -14,7 +14,7 @@ test('LOGIN-11 calls in flight that answer 401 end the session once and say so',
   const login = new LoginPage(page, 'noor');
   await login.logInFully();
   await page.route(/\/api\/wps\/(wallets|member\/info|session\/devices)/, (route) => route.fulfill(refusal));
-  const told = page.evaluate(
+  const timesSaid = page.evaluate(
     (text) =>
       new Promise<number>((resolve) => {
         let count = 0;
@@ -29,7 +29,7 @@ test('LOGIN-11 calls in flight that answer 401 end the session once and say so',
   await expect(login.toast).toHaveText(notLoggedIn);
   await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fmember%2Fhome/);
   expect((await login.stored())['MC_SESSION_INFO']).toBeUndefined();
-  expect(await told).toBe(1);
+  expect(await timesSaid).toBe(1);
 });
 
 test('LOGIN-11 an address of the lobby, opened with a token that the gateway ended, says so too', async ({ page }) => {
@@ -63,7 +63,7 @@ test('LOGIN-6 LOGIN-10 after a logout the device logs nobody in, whatever is sto
   page,
 }) => {
   const login = new LoginPage(page, 'noor');
-  // The other one tells the owner's device from strangers, and logs nobody in.
+  // The other cookie distinguishes the owner's device from strangers, and logs nobody in.
   const cookies = async () => (await page.context().cookies()).filter(({ name }) => name === 'foyer-device');
   await login.logInFully(undefined, undefined, { remember: true });
   await login.logOut();
@@ -83,16 +83,16 @@ test('LOGIN-6 LOGIN-10 after a logout the device logs nobody in, whatever is sto
   await login.logIn();
   await login.logoutButton.click();
   await page.getByRole('alertdialog').getByRole('checkbox', { name: 'Forget this device' }).check();
-  const told = page.waitForResponse(/session\/logout/);
+  const loggedOut = page.waitForResponse(/session\/logout/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  expect(new URL((await told).url()).searchParams.get('forgetDevice')).toBe('true');
+  expect(new URL((await loggedOut).url()).searchParams.get('forgetDevice')).toBe('true');
   await expect(login.logoutButton).toBeHidden();
   expect(await cookies()).toEqual([]);
   await login.open();
   await expect(login.input('loginUsername')).toHaveValue('');
 });
 
-test('LOGIN-10 logout asks, ends here at once, shows that the gateway is told, and stays when that fails', async ({
+test('LOGIN-10 logout asks, ends here at once, shows that the gateway is being called, and stays when that fails', async ({
   page,
 }) => {
   const login = new LoginPage(page, 'noor');
@@ -165,7 +165,7 @@ test('LOGIN-5 a phone whose clock is days off logs in: sealed bodies carry the g
   });
   const login = new LoginPage(page, 'noor');
   await login.logInFully();
-  // The clock is put right meanwhile: what was learnt of it is wrong now, and is learnt anew.
+  // The clock is corrected meanwhile: the measured offset is wrong now, and is measured again.
   await login.logOut();
   await page.evaluate(() => Object.assign(globalThis, { clockShift: 0 }));
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
@@ -183,7 +183,7 @@ test('ROLE-2 ROLE-1 a member has no use for the forms that make or open an accou
   }
 });
 
-test('ROLE-5 SAFE-3 an agent account is told so; offline, what is typed stays, it is said that the form will go on by itself, and it does', async ({
+test('ROLE-5 SAFE-3 an agent account gets its own message; offline, what is typed stays, and the form says that it will go on by itself, and does', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { judge, startIn, walkTo } from './support/walk.ts';
 test.use({ bypassCSP: true });
 test.describe.configure({ timeout: 90_000 });
 
-/** Of a skin in its own words only home is looked at besides what stands around it: the rest differs by its colours alone. */
+/** For a skin in its own language only the shell and home are checked: the rest differs by its colours alone. */
 const looks = [
   { code: 'noor', language: 'UR', theme: 'light', screens: ['/m/member/home', '/m/member/profile', '/m/nav'] },
   { code: 'rongvang', language: 'VI', theme: 'dark', screens: ['/m/home'] },

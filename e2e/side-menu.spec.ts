@@ -66,7 +66,7 @@ test('SIDE-1 SIDE-2 a member sees their picture, name and balance with its symbo
   const boxes = [card, menu.getByRole('button', { name: 'Close' })];
   const [held, close] = await Promise.all(boxes.map((box) => box.boundingBox()));
   if (!held || !close) throw new Error('There is no card, or no way out');
-  expect(close.x + close.width, 'the way out stands within the card').toBeLessThanOrEqual(held.x + held.width);
+  expect(close.x + close.width, 'the close button is within the card').toBeLessThanOrEqual(held.x + held.width);
   expect(close.y).toBeGreaterThanOrEqual(held.y);
   await card.click();
   await expect(page).toHaveURL(/member\/home/);
@@ -108,7 +108,7 @@ test('THEME-1 I18N-1 the theme and Urdu by a switch, other languages by the flag
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('TOAST-1 a toast stands above an open dialog, is announced there, and goes after 3 s', async ({ page }) => {
+test('TOAST-1 a toast is above an open dialog, is announced there, and goes after 3 s', async ({ page }) => {
   await startSignedIn(page, 'perla');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const shell = new Shell(page, 'perla');

@@ -97,7 +97,7 @@ test('SMS-2 who cannot see the picture is let through by the work of the device'
   expect(await login.messagesTo(number)).toHaveLength(1);
 });
 
-test('SMS-1 SMS-2 SAFE-3 a message that cannot be sent is told, and the number stays; the sheet of dialling codes shows the flag of each country, and finds one by its name', async ({
+test('SMS-1 SMS-2 SAFE-3 a message that cannot be sent is reported, and the number stays; the sheet of dialling codes shows the flag of each country, and finds one by its name', async ({
   page,
 }) => {
   const refusals = [
@@ -177,7 +177,7 @@ test('SMS-1 SMS-2 sending is shown, the code is sent, and the countdown survives
   await expect(login.sendCode).toBeEnabled();
 });
 
-test('SMS-2 the loading text stands up to 10 s, the text that the code is sent for 1.5 s', async ({ page }) => {
+test('SMS-2 the loading text is shown up to 10 s, the text that the code is sent for 1.5 s', async ({ page }) => {
   const login = new LoginPage(page, 'perla');
   await login.open();
   await login.smsTab.click();

@@ -11,7 +11,7 @@ import { startSignedIn } from './support/session.ts';
 
 const workspace = openWorkspace();
 
-/** What a spec says of ids, said of what stands on the page for each. */
+/** What a spec says of ids, in terms of what the page shows for each. */
 const each = (shown: Shown | readonly string[], nameOf: (id: string) => string) => {
   const { has = [], lacks = [] } = Array.isArray(shown)
     ? { has: shown }

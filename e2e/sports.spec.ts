@@ -31,10 +31,10 @@ test('SPORT-1 NAV-4 a visitor tries the sports over the whole screen; a login el
   await expect(page).toHaveURL(`${origin('perla')}/`);
 });
 
-test('SPORT-1 another language reloads the frame once it has stood for 250 ms', async ({ page }) => {
+test('SPORT-1 another language reloads the frame once it has been chosen for 250 ms', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  // The player's own language comes late, to a frame that stands already.
+  // The player's own language is loaded late, when the frame is open already.
   await page.addInitScript(() => window === top && localStorage.setItem('language', 'UR'));
   await page.route('**/texts/UR*', async (route) => {
     await held;

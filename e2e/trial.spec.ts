@@ -49,7 +49,7 @@ test.describe('a trial that is over', () => {
   // The browser reports calls that are refused.
   test.use({ allowErrors: /Failed to load resource/ });
 
-  test('LOGIN-11 a trial that the gateway ended is told as that, and may be begun again', async ({ page }) => {
+  test('LOGIN-11 a trial that the gateway ended is reported as such, and may be started again', async ({ page }) => {
     const screen = new FormScreen(page, code);
     const token = await startSignedIn(page, code, 'trial');
     await gateway(code, 'logout', { token });
@@ -60,7 +60,9 @@ test.describe('a trial that is over', () => {
   });
 });
 
-test('ROLE-3 ROLE-4 FOOT-3 a trial member is told why not, for as long as the place says', async ({ page }) => {
+test('ROLE-3 ROLE-4 FOOT-3 a trial member gets the reason of a refusal, for as long as the place says', async ({
+  page,
+}) => {
   const screen = new FormScreen(page, code);
   const { value } = await gateway(code, 'testPlay', { body: {} });
   const session = {

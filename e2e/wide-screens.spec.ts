@@ -12,7 +12,7 @@ const tablet = { width: 768, height: 1024 };
 
 const widthOf = (shell: Shell) => shell.page.evaluate(() => document.documentElement.scrollWidth);
 
-test('NAV-4 FOOT-1 on a computer the main menu stands at the side of every screen, and comes before it for the keyboard', async ({
+test('NAV-4 FOOT-1 on a computer the main menu is at the side of every screen, and before it for the keyboard', async ({
   page,
 }) => {
   await page.setViewportSize(computer);
@@ -59,7 +59,7 @@ test('NAV-4 FOOT-1 on a computer the main menu stands at the side of every scree
   await expect(shell.footer).toBeHidden();
 });
 
-test('NAV-4 FOOT-1 below a phone’s screen the main menu comes after it for the keyboard, too, when the screen turns', async ({
+test('NAV-4 FOOT-1 below a phone’s screen the main menu is after it for the keyboard, too, when the screen turns', async ({
   page,
 }) => {
   const shell = new Shell(page, 'rongvang');
@@ -107,9 +107,9 @@ test('MEM-1 on a tablet the member centre has two columns, a form its card, a sh
   await go(page, '/m/member/security');
   await page.getByRole('button', { name: 'View' }).first().click();
   await expect(shell.dialog).toBeVisible();
-  // Where it comes to rest.
+  // Its position after the animation.
   await shell.dialog.evaluate((dialog) =>
-    // One that is given up has come to rest, too.
+    // A cancelled animation is over, too.
     Promise.allSettled(dialog.getAnimations({ subtree: true }).map((each) => each.finished)),
   );
   const sheet = await shell.dialog.boundingBox();
@@ -140,7 +140,7 @@ test('HEAD-1 the row with the account goes away with the page, the one with the 
   expect((await brand.boundingBox())?.y).toBeLessThan(16);
 });
 
-test('GAME-2 a badge stands below the lettering of the art', async ({ page }) => {
+test('GAME-2 a badge is below the lettering of the art', async ({ page }) => {
   const shell = new Shell(page, 'noor');
   await shell.open('/m/jackpot');
   const tile = page.getByRole('article').filter({ hasText: 'JACKPOT' }).first();

@@ -56,7 +56,7 @@ test('WIN-1 without winners there is no board, six stand still, and so do more u
   await winners(page, 0);
   await page.clock.install();
   const answered = page.waitForResponse('**/wps/game/winners?*');
-  // The board stands on this page, too, with less around it.
+  // The board is on this page, too, with less around it.
   await page.goto(`${origin('perla')}/m/jackpot`);
   await answered;
   await expect(page.getByRole('region', { name: 'Ocean jackpot' })).toBeVisible();
@@ -90,7 +90,7 @@ test('WIN-1 another language asks for the winners again, once', async ({ page })
   expect(asked).toEqual(['EN', 'UR']);
 });
 
-test('JACK-1 the jackpot carries its label, grows five times a second, rests while paused, and stands over the games that carry it', async ({
+test('JACK-1 the jackpot carries its label, grows five times a second, rests while paused, and is above the games that carry it', async ({
   page,
 }) => {
   const jackpot = page.getByRole('region', { name: 'Ocean jackpot' });

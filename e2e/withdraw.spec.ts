@@ -85,7 +85,7 @@ test('WD-4 past the usual time the player need do nothing; the operator asks, th
   expect(await wallet(member)).toMatchObject({ cash: 50_000, held: 0 });
 });
 
-test('WD-2 WD-5 an amount that is too small or more than there is, is told at its field, a wrong payment password with the tries that are left; five lock it, with the way to set it anew', async ({
+test('WD-2 WD-5 an amount that is too small or more than there is, is reported at its field, a wrong payment password with the tries that are left; five lock it, with the way to reset it', async ({
   page,
 }) => {
   const member = await withdrawer();
@@ -112,7 +112,7 @@ test('WD-2 WD-5 an amount that is too small or more than there is, is told at it
   expect(await report(member)).toEqual([]);
 });
 
-/** Refusals that come although the look said nothing of them, each with its words and its way on. */
+/** Refusals that the call before the form did not report, each with its text and its way on. */
 const refusals = [
   ['withdraw.turnover', 'Bet your deposits first', 'Play'],
   ['withdraw.debt', 'You owe something, which is taken from your next credit', 'Deposit'],
@@ -143,7 +143,7 @@ test('WD-5 each refusal of the gateway is said in the sheet, with the way on', a
     });
 });
 
-test('WD-5 CARD-2 what is in the way stands in the checklist: a card that waits, an open withdrawal', async ({
+test('WD-5 CARD-2 what is in the way is listed in the checklist: a card that waits, an open withdrawal', async ({
   page,
 }) => {
   const member = await withdrawer();
@@ -158,9 +158,7 @@ test('WD-5 CARD-2 what is in the way stands in the checklist: a card that waits,
   await expect(page).toHaveURL(new RegExp(`order=${id}$`));
 });
 
-test('WD-6 held money stands beside the balance at once, and records are filtered with their totals', async ({
-  page,
-}) => {
+test('WD-6 held money is beside the balance at once, and records are filtered with their totals', async ({ page }) => {
   const member = await withdrawer();
   await startAs(page, member);
   const id = await withdrawal(member);

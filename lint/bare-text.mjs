@@ -1,10 +1,10 @@
-/** Calls whose result is elements, as far as their name tells. */
+/** Calls whose result is elements, judged by their name. */
 const givesElements = /^(map|flatMap|from|create\w+|toReversed|render\w*|draw\w*|content|children|useRoutes)$/;
-/** Names of what is words and nothing else, as far as they tell. */
+/** Names of what is words and nothing else. */
 const holdsText = /^(label|text|name|hint|language|code|count|value|message)$/;
 const nameOf = (callee) => callee.name ?? callee.property?.name ?? '';
 
-/** Whether what stands in braces may come out as words. */
+/** Whether a child may render as text. */
 function isText(node) {
   switch (node.type) {
     case 'JSXText':
@@ -41,7 +41,7 @@ const isBlank = (child) =>
 const message = 'Words beside other children need an element of their own: page translators replace bare text nodes.';
 
 /**
- * A text that stands beside other children has an element of its own. Page translators move text nodes into elements of theirs: React,
+ * A text beside other children has an element of its own. Page translators move text nodes into elements of theirs: React,
  * which puts the neighbours in before such a node or takes it out, then throws `NotFoundError`, and a change of the text is lost.
  */
 export const bareText = {
@@ -52,7 +52,7 @@ export const bareText = {
       if (children.length < 2 && node.type !== 'JSXFragment') return;
       for (const child of children) if (isText(child)) context.report({ node: child, message });
     };
-    /** Components, whose result stands where others put it. */
+    /** Components, whose result is placed among other children. */
     const drawn = [];
     const enter = (node) => {
       const name = node.id?.name ?? (node.parent.type === 'VariableDeclarator' ? node.parent.id.name : undefined);

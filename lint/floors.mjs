@@ -97,7 +97,7 @@ function problemIn(file, source) {
       .map((name) => `#${name}/…`)
       .join(', ') || 'packages';
   if (onto > from)
-    return `src/${folder} stands on floor ${from + 1}: it may import ${below} and its own room, not #${to} (floor ${onto + 1}).`;
+    return `src/${folder} is on floor ${from + 1}: it may import ${below} and its own room, not #${to} (floor ${onto + 1}).`;
   if (onto === from && !(to === folder && (room === toRoom || openFloors.has(folder)))) {
     return `src/${folder}/${room} may not reach sideways into #${to}/${toRoom}: it may import ${below} and its own room; get the rest by props.`;
   }

@@ -12,7 +12,7 @@ async function run(url: string, categories: string[], tries = 2): Promise<Result
   const result = await lighthouse(url, { port: debuggingPort, onlyCategories: categories, logLevel: 'silent' });
   if (result && !result.lhr.runtimeError) return result.lhr;
   if (tries > 1) return run(url, categories, tries - 1);
-  throw new Error(`Lighthouse gave no result for ${url}: ${result?.lhr.runtimeError?.message ?? 'nothing came'}`);
+  throw new Error(`Lighthouse gave no result for ${url}: ${result?.lhr.runtimeError?.message ?? 'no error message'}`);
 }
 
 const scoreOf = ({ categories }: Result, category: string): number =>

@@ -15,7 +15,7 @@ export type Engine = {
   type: (selector: string, text: string) => Promise<void>;
   /** A picture of the viewport, as PNG. */
   picture: () => Promise<Uint8Array>;
-  /** What the browser complained of since the start; an engine whose driver does not tell has none. */
+  /** The browser's errors since the start; empty for an engine whose driver does not report them. */
   complaints: readonly string[];
   close: () => Promise<void>;
 };

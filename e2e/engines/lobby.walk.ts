@@ -93,7 +93,7 @@ for (const engineName of engineNames) {
 
         await engine.click(menuButton);
         await expect.poll(() => count(engine, openDialogs)).toBe(1);
-        // Beside the menu, which stands at the inline end.
+        // Beside the menu, which is at the inline end.
         await engine.clickAt(20, 400);
         await expect.poll(() => count(engine, openDialogs)).toBe(0);
         expect(await engine.run(() => location.pathname)).toBe('/m/home');

@@ -10,7 +10,7 @@ type Element = Readonly<Record<string, string>>;
 
 /**
  * WebKit, the engine of every browser on an iPhone, by WebDriver; Debian's packages are `webkit2gtk-driver` and `xvfb`, because
- * it needs a screen. Ten calls of the protocol stand here themselves: what clients of it bring is 23 MB.
+ * it needs a screen. Ten calls of the protocol are written here: a client library of it has 23 MB.
  */
 export async function startWebKit(miniBrowser: string): Promise<Engine> {
   const port = await freePort();

@@ -31,7 +31,7 @@ export class DepositPage {
     await this.main.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
   }
 
-  /** Asks for a transfer and comes to its order. */
+  /** Asks for a transfer and opens its order. */
   async transfer(sum: string): Promise<void> {
     await this.#page.goto(this.path);
     await this.#page.getByRole('radio', { name: 'Bank transfer' }).check();

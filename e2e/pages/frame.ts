@@ -21,12 +21,12 @@ export class FramePage {
     return this.page.locator('[aria-busy]').filter({ has: this.element });
   }
 
-  /** The lobby's own way out, in any language: what stands before the game. */
+  /** The lobby's own close button, in any language: it is before the game. */
   get close(): Locator {
     return this.page.locator('main button').first();
   }
 
-  /** What a game says that has a way out of its own. */
+  /** Sends the message of a game that has a close button of its own. */
   async closeFromInside(): Promise<void> {
     await this.content.locator('html').evaluate(() => parent.postMessage({ type: 'foyer:close' }, '*'));
   }

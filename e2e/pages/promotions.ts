@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { origin } from '../support/lobby.ts';
 import { visit } from '../support/walk.ts';
 
-/** The promotions of noor: the list, one of them, and the bonuses that came of them. */
+/** The promotions of noor: the list, one of them, and the bonuses that they gave. */
 export class PromotionsPage {
   readonly page: Page;
   readonly main: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { interactive, origin } from '../support/lobby.ts';
 
-/** What stands around every screen, in English. */
+/** What is around every screen, in English. */
 export class Shell {
   readonly page: Page;
   readonly code: string;

@@ -25,7 +25,7 @@ export type Act = {
   needsAnswer?: true;
   /** A failure is of no consequence to the player, or must not be spoken of. */
   silent?: true;
-  /** What must be opened anew for another try. */
+  /** What must be opened again for another try. */
   once?: 'a screen' | 'a session';
   /** There is more to act on, so that another try needs nothing. */
   more?: true;
@@ -59,7 +59,7 @@ export const enter = (values: Record<string, string>) => (page: Page) => form(pa
 export const submit = (page: Page) => form(page).submit.click();
 export const answerDialog = (page: Page) => page.getByRole('alertdialog').getByRole('button').last().click();
 
-/** What the page tells the player of a failure. */
+/** The page's messages about a failure. */
 const saidOn = (page: Page): Locator =>
   page
     .locator('[role="alert"], [role="status"], [aria-live="assertive"], [id$="-error"]')

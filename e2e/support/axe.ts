@@ -5,15 +5,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that look at each place of the picture. */
 const pictureRules = ['color-contrast', 'link-in-text-block', 'target-size'];
 
-/** Where the auditor stands in a frame once it was brought there. */
+/** The global of a frame that axe was injected into. */
 type Audited = { axe: typeof axe };
 
-/** Brings the auditor once to each document: reading its source takes as long as judging most screens. */
+/** Injects axe once into each document: parsing its source takes as long as auditing most screens. */
 async function bring(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
 }
 
-/** What a frame and those in it have to say, the frame first: their findings come together in the page. */
+/** The partial results of a frame and of those in it, the frame first; the page merges them. */
 async function partsOf(frame: Frame, within: FrameContextObject, how: RunOptions): Promise<PartialResults> {
   await bring(frame);
   const inner = await frame.evaluate(

@@ -12,7 +12,7 @@ export function clippedLabels(page: Page): Promise<string[]> {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width) bad.push('the page scrolls sideways');
 
-    /** Whether the words run, or their control stands in a row that scrolls: being out of sight is then no fault. */
+    /** Whether the words are animated, or their control is in a row that scrolls: being out of sight is then no fault. */
     const slides = (holder: Element, control: Element) => {
       for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
         const { overflowX, animationIterationCount } = getComputedStyle(box);

@@ -18,7 +18,7 @@ export async function leaveBehind(page: Page): Promise<void> {
   });
 }
 
-/** Comes to a path as a player does who was on another screen for two minutes. `ready` is done before the screen opens. */
+/** Goes to a path as a player does who was on another screen for two minutes. `ready` runs before the screen opens. */
 export async function comeBack(page: Page, path: string, ready?: () => unknown): Promise<void> {
   const other = '/m/agreement';
   if (new URL(page.url()).pathname !== other) {

@@ -47,7 +47,7 @@ export class Complaints {
 /** Popups that the seeded operators publish, as closed before: what a test that is not about them wants. */
 const closedPopups = JSON.stringify(['guest', 'care', 'member', 'first']);
 
-/** Popups of the seeded operators do not come up on this page. */
+/** Keeps popups of the seeded operators closed on this page. */
 export const withoutPopups = (page: Page): Promise<unknown> =>
   page.addInitScript((closed) => {
     try {
@@ -57,7 +57,7 @@ export const withoutPopups = (page: Page): Promise<unknown> =>
     }
   }, closedPopups);
 
-/** The player has answered before whether visits may be told of: no. */
+/** The player has refused consent to analytics before. */
 export const withoutConsent = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     try {
@@ -77,9 +77,9 @@ export function saveData(): void {
 export const test = base.extend<{
   complaints: Complaints;
   allowErrors: RegExp | undefined;
-  /** Whether the operator's popups come up; they would stand over what most tests are about. */
+  /** Whether the operator's popups open; they would cover what most tests are about. */
   popups: boolean;
-  /** Whether a lobby that tells of visits asks for consent. */
+  /** Whether a lobby with analytics asks for consent. */
   asksConsent: boolean;
   /** Whether a page at rest fetches the code of the others, which takes a third of the processor time of opening one. */
   fetchesAhead: boolean;

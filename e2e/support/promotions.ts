@@ -7,7 +7,7 @@ let count = Date.now() % 1_000_000;
 
 type Given = Partial<Offer<'promotion'>> & { name: string };
 
-/** An offer of noor’s that no other test has; its id. It gives Rs50 unless said otherwise, and stands after those of the demo. */
+/** Stores an offer of noor’s that no other test has; returns its id. It gives Rs50 by default, and is listed after those of the demo. */
 export async function offer({ name, ...more }: Given): Promise<string> {
   const id = `test-${(count += 1)}`;
   const record: Offer<'promotion'> = {
@@ -37,7 +37,7 @@ export async function actElsewhere(
 
 export const walletOf = async ({ code, token }: Member) => (await gateway(code, 'wallet', { token })).value;
 
-/** Decides the application that came with this remark, as the operator does. */
+/** Decides the application that has this remark, as the operator does. */
 export async function decideApplication(remark: string, decision: { outcome: string; reason?: string }): Promise<void> {
   const { list } = await admin<{ list: { id: string; remark: string }[] }>('GET', '/applications?merchant=noor');
   const id = list.find((each) => each.remark === remark)?.id ?? '';

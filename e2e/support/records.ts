@@ -15,7 +15,7 @@ export async function fund({ code, token }: Pick<Member, 'code' | 'token'>, amou
 export async function vendorOf(page: Page, { code, token }: Member, gameId: string) {
   const { vendorKey } = await admin<{ vendorKey: string }>('GET', '/vendor-key');
   const api = `${origin(code).replace(`${code}.localhost`, '127.0.0.1')}/api`;
-  // The game's own origin is told by the name that the lobby is called by.
+  // The gateway derives the game's own origin from the host of the lobby.
   const { host } = new URL(origin(code));
   const launched = await page.request.get(`${api}${operations.launchGame.path}?gameId=${gameId}`, {
     headers: { host, merchant: code, authorization: `Bearer ${token}` },

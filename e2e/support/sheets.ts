@@ -15,7 +15,7 @@ export const depth = (page: Page) =>
     })
     .catch(() => -1);
 
-/** Comes to a path of perla from the help centre. */
+/** Goes to a path of perla from the help centre. */
 export async function comeTo(page: Page, path: string): Promise<void> {
   await page.goto(`${origin('perla')}/m/help`);
   await interactive(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Does to every page what the page translators of browsers do: takes each text node out of its place, and puts an element in that holds
- * the words, as they come. Call it before the page is loaded.
+ * the words, as they appear. Call it before the page is loaded.
  */
 export const translatePages = (page: Page) =>
   page.addInitScript(() => {
@@ -39,7 +39,7 @@ export const translatePages = (page: Page) =>
       observer.observe(document.body, observed);
       walk(document.body);
     };
-    // Once the page has taken over what was prerendered: translators come later, too.
+    // After hydration: translators start later, too.
     const wait = setInterval(() => {
       if (performance.getEntriesByName('foyer:complete').length === 0) return;
       clearInterval(wait);
@@ -47,7 +47,7 @@ export const translatePages = (page: Page) =>
     }, 20);
   });
 
-/** Texts that came to stand beside other nodes, which a translator parts from them. */
+/** Texts that were found beside other nodes, from which a translator separates them. */
 export const bareTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...new Set((globalThis as unknown as { bare: string[] }).bare)]);
 
@@ -56,20 +56,20 @@ const flat = (texts: Nested): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : flat(text)));
 const read = (path: string): string[] => flat(JSON.parse(readFileSync(path, 'utf8')) as Nested);
 
-/** What the lobby says in one language and not in the other, as patterns; values may stand in it. */
+/** What the lobby says in one language and not in the other, as patterns, which allow for values. */
 export function textsOnlyIn(code: string, language: string, other: string): RegExp[] {
   const of = (each: string) => [
     ...readdirSync(`locales/${each}`).flatMap((file) => read(`locales/${each}/${file}`)),
     ...read(`merchants/${code}/texts/${each}.json`),
   ];
   const inOther = new Set(of(other));
-  // What is left of a text without its values must still tell the language.
-  const isTelling = (text: string) => {
+  // A text without its values must still be long enough to identify the language.
+  const isDistinctive = (text: string) => {
     const words = text.replaceAll(/\{\{.*?\}\}/g, '');
     return words.length > (words === text ? 3 : 12);
   };
   return of(language)
-    .filter((text) => !inOther.has(text) && isTelling(text))
+    .filter((text) => !inOther.has(text) && isDistinctive(text))
     .map(
       (text) =>
         new RegExp(

@@ -4,7 +4,7 @@ import { faultsOnScreen } from './axe.ts';
 import { go, leaveBehind } from './go.ts';
 import { interactive } from './lobby.ts';
 
-/** What stands on every screen, and tells one from the next. */
+/** Elements that every screen has, and that distinguish one from the next. */
 const parts = 'main :is(h1, h2, h3, p, form, a, button)';
 
 /**
@@ -25,7 +25,7 @@ export async function walkTo(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Comes to an address of the lobby: loads the page the first time, and then walks as a player does who was on another screen for
+ * Goes to an address of the lobby: loads the page the first time, and then walks as a player does who was on another screen for
  * two minutes, so that everything is asked for again.
  */
 export async function visit(page: Page, address: string): Promise<void> {

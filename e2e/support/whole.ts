@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a page lacks that is not blank, and each text that holds a word of a programmer. `rest` must stand too, and no `busy`. */
+/** What a page lacks to be usable, and each text that contains a programmer's word, such as `NaN`. `rest` must be shown too, and no `busy`. */
 function faultsOf({ rest, busy }: { rest?: string | undefined; busy?: string }): string[] {
   const faults: string[] = [];
   const isShown = (element: Element) =>

@@ -95,13 +95,13 @@ describe('FORM-2 merge', () => {
   });
 
   test('a default that fails is named with the limit, or the rule where there is none', () => {
-    const told = (gateway: Partial<FieldRule>) =>
+    const contradictionsOf = (gateway: Partial<FieldRule>) =>
       mergeRules({ ...base, ...gateway }, { default: 'abc' }).contradictions.map((each) => [
         each.gateway.value,
         each.merchant.value,
       ]);
-    expect(told({ minLength: 6 })).toEqual([[6, 'abc']]);
-    expect(told({ pattern: '^x' })).toEqual([['pattern', 'abc']]);
+    expect(contradictionsOf({ minLength: 6 })).toEqual([[6, 'abc']]);
+    expect(contradictionsOf({ pattern: '^x' })).toEqual([['pattern', 'abc']]);
   });
 
   test('of names and alphanumerics alone a wider set meets what lies within it', () => {

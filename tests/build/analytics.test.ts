@@ -15,7 +15,7 @@ const analytics = {
   ],
 };
 
-test('BRAND-5 BRAND-4 a collector’s host alone is allowed, and who tells nobody has none of it', async () => {
+test('BRAND-5 BRAND-4 a collector’s host alone is allowed, and a merchant without collectors has none of it', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'foyer-analytics-'));
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
   const { merchants } = merchantFolder({

@@ -43,7 +43,7 @@ test('HOST-1 what a page says of a merchant that was not built has no colours of
   expect(reasonLines({ errors }, plain).join('')).not.toContain('\u001B');
 });
 
-test('CFG-4 a build tells the warnings of the merchants that it built', async () => {
+test('CFG-4 a build reports the warnings of the merchants that it built', async () => {
   const { warnings } = await resolveMerchant(
     'shop',
     merchantFolder({ ...broken, 'shop/layout.json': {}, 'shop/flags.json': { $lock: ['flags.CBS3'] } }),

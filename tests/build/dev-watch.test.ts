@@ -9,7 +9,7 @@ import { merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
 
 const patient = { timeout: 10_000 };
 
-test('CFG-4 a change of a template is checked once for all merchants on it, and told once, as is its repair', async () => {
+test('CFG-4 a change of a template is checked once for all merchants on it, and reported once, as is its repair', async () => {
   const merchant = { name: 'Shop', description: 'merchant-defaults:description', extends: '_house' };
   const legal = { licence: { number: 'MGA-1' } };
   const { merchants } = merchantFolder({

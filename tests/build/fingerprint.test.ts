@@ -40,7 +40,7 @@ test.each([
   expect(common()).not.toBe(before);
 });
 
-test('BUILD-2 every merchant is stamped again when the code was compiled anew, and not for a test of the pipeline', () => {
+test('BUILD-2 every merchant is stamped again when the code was compiled again, and not for a test of the pipeline', () => {
   const { write, common } = project();
   const before = common();
   expect(common('other')).not.toBe(before);

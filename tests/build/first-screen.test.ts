@@ -5,7 +5,7 @@ import { staticClosure } from '#pipeline/build/code/chunk-graph.ts';
 import { clientEntry, compileOnce } from '#pipeline/build/code/compile.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 
-/** Packages that come when something needs them, and not with the first screen. */
+/** Packages that are loaded when something needs them, not with the first screen. */
 const later = /^(@rjsf\/|ajv|axios|culori|dompurify|firebase|@firebase\/|jose$|libphonenumber|qrcode|swiper|typebox)/;
 type Importers = Readonly<Record<string, readonly string[]>>;
 /** Modules of the first screen's code, each with the modules that import it. */

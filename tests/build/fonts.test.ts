@@ -11,7 +11,7 @@ import { merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
 const font = (part: string) =>
   readFileSync(join(root, globSync(`merchants/*/fonts/*${part}*.woff2`, { cwd: root })[0] ?? ''));
 
-test('BRAND-2 BRAND-4 a font is cut down to the merchant’s languages, preloaded, allowed, and stood in for in its widths', async () => {
+test('BRAND-2 BRAND-4 a font is cut down to the merchant’s languages, preloaded, allowed, and replaced by a fallback of its widths until it is loaded', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'foyer-fonts-'));
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
   const [latin, extended] = [font('-latin-7'), font('latin-ext')];

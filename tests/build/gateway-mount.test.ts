@@ -25,7 +25,7 @@ test('HOST-1 the admin routes answer on their own port only, whatever the host a
   }
 });
 
-test('HOST-1 an admin port in use is told by the variable that sets it, with the next that is free', async () => {
+test('HOST-1 an admin port in use is reported by the variable that sets it, with the next that is free', async () => {
   const holder = await listen(() => undefined, 0, { host: '127.0.0.1' });
   onTestFinished(() => void holder.server.close());
   const next = createServer();

@@ -17,7 +17,7 @@ const build = async (dist: string, files: Record<string, unknown>) => {
   return built;
 };
 
-test('BUILD-1 merchants of one build each get the code that they lead to, whoever came before', async () => {
+test('BUILD-1 merchants of one build each get the code that they lead to, whichever was built before', async () => {
   const { compiled } = await build('code', {
     'a-plain/merchant.json': merchant,
     'a-plain/home.json': { sections: [{ id: 'winners', remove: true }] },

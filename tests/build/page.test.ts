@@ -8,7 +8,7 @@ const pageIcons = openPageIcons(
 
 const icon = (name: string) => `<svg><use href="/icons.svg#${name}"></use></svg>`;
 
-test('the icons of prerendered markup come with the page, each once', () => {
+test('the icons of prerendered markup are in the page, each once', () => {
   expect(pageIcons(icon('home') + icon('home'))).toEqual({
     markup: '<svg><use href="#icon-home"></use></svg>'.repeat(2),
     symbols: '<symbol id="icon-home" viewBox="0 0 24 24"><path d="M1 1"/></symbol>',

@@ -29,7 +29,7 @@ beforeEach(() => {
   site = openSite(join(folder, 'published'), 'shop');
 });
 
-/** A bundle as the build leaves it: written anew, never changed in place. */
+/** A bundle as the build leaves it: written from scratch, never changed in place. */
 function bundle(version: string): string {
   const dist = join(folder, 'dist', 'shop');
   rmSync(dist, { recursive: true, force: true });
@@ -180,7 +180,7 @@ test('BUILD-4 the command says what is not there, with the nearest that is, and 
     );
 });
 
-test('BUILD-4 a folder that cannot be made is told in a sentence', () => {
+test('BUILD-4 a folder that cannot be made is reported in a sentence', () => {
   project();
   build('one');
   writeFileSync(join(folder, 'file'), '');

@@ -41,7 +41,7 @@ const arbitraryAnswers = (rules: FieldRules) =>
     { requiredKeys: [] },
   );
 
-/** The top-level field that one of ajv's errors stands on. */
+/** The top-level field of one of ajv's errors. */
 function fieldOf(error: { instancePath?: string; keyword?: string; params?: { missingProperty?: string } }) {
   return error.keyword === 'required' ? error.params?.missingProperty : error.instancePath?.split('/')[1];
 }

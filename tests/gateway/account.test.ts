@@ -120,7 +120,7 @@ describe('login', () => {
       { type: 'sms', mobileNum: '9171234567', countryDialingCode: '63', verificationCode: '12345' },
       'verificationCode',
     ],
-  ] as const)('LOGIN-7 %s against the rule is told at its field', async (_, body, field) => {
+  ] as const)('LOGIN-7 %s against the rule is reported at its field', async (_, body, field) => {
     const { code, failure } = await call(app, 'login', { body });
     expect([code, failure.errors?.map((error) => error.field)]).toEqual(['form.invalid', [field]]);
   });

@@ -24,7 +24,7 @@ describe('referrals', () => {
     expect(value).toEqual({ code, invited: 1, earned: 0, waiting: 0, offers: [], isAgent: false });
     expect((await team.ask('agentTeamKpi', member)).code).toBe('agent.required');
   });
-  it('AGT-1 AGT-2 who registers by a recommender comes under them', async () => {
+  it('AGT-1 AGT-2 who registers by a recommender is placed below them', async () => {
     await team.app.inject({
       method: 'PATCH',
       url: '/admin/sites/demo',

@@ -15,7 +15,7 @@ const waiting = async () => {
   return answer.json<{ list: { id: string; remark: string }[] }>().list;
 };
 
-it('PROMO-6 an application is issued by the operator, which pays it once and tells the player', async () => {
+it('PROMO-6 an application is issued by the operator, which pays it once and notifies the player', async () => {
   const player = await at.player();
   expect(await player.join('birthday')).toBe('promotion.closed');
   expect(await player.apply('birthday', '4 March')).toBe('Applying');

@@ -128,7 +128,7 @@ describe('another currency for a merchant', () => {
     expect(await faultsOf(db)).toEqual([]);
   });
 
-  it('MONEY-2 and money that comes at the same moment: no account holds another asset than its merchant’s', async () => {
+  it('MONEY-2 and money that is credited at the same moment: no account holds another asset than its merchant’s', async () => {
     const ids = await Promise.all(
       ['anna', 'bert', 'cara', 'dora'].map(async (name) => (await joinWith(app, db, name, 1)).id),
     );

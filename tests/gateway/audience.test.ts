@@ -23,7 +23,7 @@ test('FLAG-2 the country of a visitor is what the header of a trusted proxy says
   for (const said of ['XX', 'T1', 'Portugal', ''])
     expect(await countryOf({ ...forwarded, 'cf-ipcountry': said })).toBe('');
   expect(await countryOf(forwarded)).toBe('');
-  // A caller who comes straight here, with or without the mark of a proxy.
+  // A caller that reaches the gateway directly, with or without a proxy's header.
   expect(await countryOf({ 'cf-ipcountry': 'PT' })).toBe('');
   expect(await countryOf({ ...forwarded, 'cf-ipcountry': 'PT' }, '192.0.2.8')).toBe('');
   // What the operator says of all of whom nothing else is known.
@@ -36,7 +36,7 @@ test('FLAG-2 without the name of a header no header is believed', () => {
   expect(countryReader(undefined)({ headers: { 'cf-ipcountry': 'PT' }, ips: ['127.0.0.1', '192.0.2.7'] })).toBe('');
 });
 
-test('FLAG-2 a member is told level, segments and the country of a proved number', async () => {
+test('FLAG-2 a member’s answer has level, segments and the country of a proved number', async () => {
   app = await startGateway();
   const { token } = (await registerPlayer(app, 'someone')).value;
   const info = async () => (await call(app, 'memberInfo', { token })).value;

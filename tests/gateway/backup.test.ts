@@ -59,7 +59,7 @@ it('API-3 MONEY-2 a backup that is taken while players play opens elsewhere with
   expect((await call(again, 'wallet', { token })).value.sumBalance).toBe(700);
 });
 
-it('API-3 MONEY-2 books that do not add up are told as such', async () => {
+it('API-3 MONEY-2 books that do not add up are reported as such', async () => {
   const store = await sharedStore();
   const app = await startGateway(store);
   onTestFinished(() => app.close());

@@ -159,7 +159,7 @@ describe.skipIf(!hasNginx)('two gateways behind nginx', () => {
       '413 request.tooLarge',
       '400 request.invalid',
     ]);
-    // As large as one may be, it comes as far as the question whose it is.
+    // A picture of the maximum size passes nginx; the gateway refuses it only for want of a session.
     const whole = await call('/wps/uploads', { ...picture, body: Buffer.alloc(maxPictureBytes) });
     expect(codeOf(whole)).toBe('session.required');
   });
@@ -200,9 +200,9 @@ describe.skipIf(!hasNginx)('two gateways behind nginx', () => {
     const load = async (ask: () => Promise<Answer>) => {
       while (!ending.signal.aborted) {
         const answer = await ask();
-        const told = `${answer.status} ${codeOf(answer) ?? 'ok'}`;
-        answers.push(told);
-        if (ask === status) reads.push(told);
+        const outcome = `${answer.status} ${codeOf(answer) ?? 'ok'}`;
+        answers.push(outcome);
+        if (ask === status) reads.push(outcome);
       }
     };
     const add = { method: 'POST', body: '{"gameId":"none"}', headers: { authorization: `Bearer ${token}` } };
@@ -217,7 +217,7 @@ describe.skipIf(!hasNginx)('two gateways behind nginx', () => {
     ending.abort();
     await Promise.all(callers);
     expect(answers.length).toBeGreaterThan(20);
-    // What changes something and comes at the instant of an end is refused, and not asked of the other gateway: who sent it may send it again.
+    // A call that changes something is refused if it arrives as a gateway ends, and not sent to the other one: the caller may send it again.
     const isRefused = (answer: string) => answer === '503 server.unavailable';
     expect(answers.filter(isRefused).length).toBeLessThanOrEqual(2);
     expect(new Set(answers.filter((answer) => !isRefused(answer)))).toEqual(new Set(['200 ok', '404 game.unknown']));

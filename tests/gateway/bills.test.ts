@@ -84,11 +84,11 @@ describe('bills of contracts', () => {
     ]);
     expect(await paidOf('salary')).toEqual({ boss: 90, left: 0, leaf: 0 });
   });
-  it('AGT-5 of an upline come out of its wallet as far as that goes, and the rest when there is more', async () => {
+  it('AGT-5 of an upline are paid from its wallet as far as that goes, and the rest when there is more', async () => {
     await team.agree(boss, 'hourly', [tier(0, 10_000)]);
     await team.agree(left, 'hourly', [tier(0, 10_000)], boss);
     const before = await cashOf(left);
-    // What the platform pays the upline for the hour comes first, and goes on to the downline.
+    // The platform pays the upline for the hour first, which passes it on to the downline.
     await team.bet(leaf, 10_000);
     await team.billUntil(noon + hour);
     expect(await states(left)).toEqual([['issued', 100, 100]]);

@@ -184,7 +184,7 @@ describe('a bonus', () => {
     expect(await stateOf('gift')).toEqual({ state: 'converted', made: 150, moves: 'offered active met converted' });
     expect(await wallet()).toMatchObject({ cash: 350, bonus: 0 });
     expect(await kinds()).toEqual(['bonusConverted 150', 'win 200', 'bet -100', 'betCancelled 100', 'bet -100']);
-    // What was won with it comes as cash from now on, and is taken back from it.
+    // From now on its winnings are paid as cash, and corrections are taken from cash.
     await vendor.correct('b-fix', 'b', 150);
     expect(await wallet()).toMatchObject({ cash: 200, bonus: 0 });
   });

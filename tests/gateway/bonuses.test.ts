@@ -23,7 +23,7 @@ const double: Partial<PromotionOffer> = {
   },
 };
 
-describe('a bonus that came with a deposit', () => {
+describe('a bonus for a deposit', () => {
   it('PROMO-2 PROMO-4 is what the record said when it was chosen, and is had once', async () => {
     const player = await at.player();
     const order = await player.deposit(400, 'double');

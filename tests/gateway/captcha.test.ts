@@ -37,7 +37,7 @@ function filledColours(picture: Picture): Map<string, number> {
 }
 
 describe('the captcha’s picture', () => {
-  it('A11Y-1 LOGIN-4 has digits that stand out from its ground by 4.5:1 at least', async () => {
+  it('A11Y-1 LOGIN-4 has digits with a contrast of 4.5:1 at least', async () => {
     const pictures = await Promise.all(Array.from({ length: 12 }, newPicture));
     for (const picture of pictures) {
       const [ground, ...inks] = [...filledColours(picture)].toSorted((a, b) => b[1] - a[1]).map(([colour]) => colour);

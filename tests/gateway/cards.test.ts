@@ -97,7 +97,7 @@ describe('bank cards', () => {
     expect((await other.add({ fields })).status).toBe(200);
   });
 
-  it('CARD-1 CARD-2 one is the default; each change is told, and nobody touches another’s', async () => {
+  it('CARD-1 CARD-2 one is the default; each change is notified, and nobody changes another’s', async () => {
     const [owner, other] = [await till.register(), await till.register()];
     const [first, second] = [(await owner.add()).value, (await owner.add()).value];
     const path = { id: second.id };
@@ -110,8 +110,8 @@ describe('bank cards', () => {
     ]);
     await till.ask('bankCardRemove', { token: owner.token, path });
     expect((await owner.cards()).list).toMatchObject([{ id: first.id, isDefault: true }]);
-    const told = (await owner.inbox()).filter((title) => /card/.test(title)).toSorted();
-    expect(told).toEqual([
+    const titles = (await owner.inbox()).filter((title) => /card/.test(title)).toSorted();
+    expect(titles).toEqual([
       'A bank card was added',
       'A bank card was added',
       'A bank card was removed',

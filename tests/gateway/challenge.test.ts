@@ -63,20 +63,20 @@ describe('LOGIN-4 SMS-2 work of the device, where the site chooses it', () => {
     await setSite(app, { challenge: 'proofOfWork', smsSlider: true });
   });
 
-  it('LOGIN-4 is asked for after a failure, of which the form is not told, and lets the owner in', async () => {
+  it('LOGIN-4 is asked for after a failure, of which the form does not know, and lets the owner in', async () => {
     expect((await login()).status).toBe(200);
     const failed = await login('Wrong-1234');
     expect([failed.errorCode, failed.value]).toEqual(['login.failed', undefined]);
     const challenge = asked(await login());
     expect((await login('Passw0rd!', { solution: await solveChallenge(challenge) })).value.token).toBeTruthy();
   });
-  it('SMS-2 comes before a text message', async () => {
+  it('SMS-2 is required before a text message', async () => {
     const challenge = asked(await sms());
     expect(await lastCode(app)).toBe('');
     expect((await sms({ solution: await solveChallenge(challenge) })).status).toBe(200);
     expect(await lastCode(app)).toMatch(/^\d{6}$/);
   });
-  it('REG-6 comes before a registration that has a captcha elsewhere, whose form has none then', async () => {
+  it('REG-6 is required before a registration that has a captcha elsewhere, whose form has none then', async () => {
     await setSite(app, { info: { register: { captcha: true, countries: [] } } });
     expect((await call(app, 'verification')).value.captcha).toBe(false);
     const fields = {

@@ -24,7 +24,7 @@ afterEach(async () => {
 const look = async () => (await player.ask('checkIn')).value;
 const checkIn = async () => (await player.ask('checkInToday', { body: {} })).value;
 
-it('REWARD-2 seven days in a row pay what each gives, and the eighth begins anew', async () => {
+it('REWARD-2 seven days in a row pay what each gives, and the eighth starts a new streak', async () => {
   const paid: unknown[] = [];
   for (let day = 1; day <= 8; day += 1) {
     earners.now = at(day, '00:10');
@@ -34,7 +34,7 @@ it('REWARD-2 seven days in a row pay what each gives, and the eighth begins anew
   expect(await player.cash()).toBe(1_000_000 + 2900);
 });
 
-it('REWARD-2 the day is the merchant’s, also where the clocks change, and a day that was missed begins anew', async () => {
+it('REWARD-2 the day is the merchant’s, also where the clocks change, and a missed day starts a new streak', async () => {
   earners.now = at(6, '23:59');
   await checkIn();
   earners.now = at(7, '00:00');
@@ -48,7 +48,7 @@ it('REWARD-2 the day is the merchant’s, also where the clocks change, and a da
   expect([streak, days.map(({ state }) => state)]).toEqual([0, ['today', ...Array<string>(6).fill('ahead')]]);
 });
 
-it('REWARD-2 twice a day is refused, however both are asked for and many come at once', async () => {
+it('REWARD-2 a second one in a day is refused, in whatever way it is sent and however many are sent at once', async () => {
   const sends = Array.from({ length: 25 }, () => [
     player.ask('checkInToday', { body: {} }).then(({ code }) => code),
     player.claim({ kind: 'checkIn', id: '2026-03-01' }).then(({ list }) => list[0]?.errorCode),

@@ -58,7 +58,7 @@ it('SAFE-2 nothing of what a stranger writes into a report is kept that may be a
   for (const part of [token, 'Juan', 'juan', '09171234567', 'made-up']) expect(kept).not.toContain(part);
 });
 
-it('SAFE-2 an operator can want none, and nobody can tell without end', async () => {
+it('SAFE-2 an operator can turn reports off, and nobody can send them without limit', async () => {
   await setSite(app, { info: { whitelabel: { ERRORREPORTS: false } } });
   const before = await counted('wallet');
   expect((await send()).value).toEqual({ done: false });

@@ -45,7 +45,7 @@ it('GAME-5 an operator says tags, date and return of games for one merchant, and
   expect((await put(facts)).statusCode).toBe(200);
 
   const autumn = () => list({ tags: 'autumn', newDays: 1, minRtp: 990_000 });
-  // The notice of a change comes on a connection of its own.
+  // The change is notified on a connection of its own.
   const [found, ...others] = await vi.waitUntil(async () => {
     const games = await autumn();
     return games.length > 0 && games;

@@ -105,12 +105,12 @@ describe('npm run conformance', () => {
       execFile(process.execPath, given, (error, stdout) => resolve({ code: error?.code ?? 0, stdout }));
     });
 
-  it('ends with 0 where all fits, and tells it to machines', async () => {
+  it('exits with 0 where all conforms, and reports it to machines', async () => {
     const { code, stdout } = await command(address, 'gameCategories', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ fits: true, calls: [{ call: 'gameCategories', unfit: [] }] });
   });
-  it('ends with 1 where something does not, and tells what came and where to read', async () => {
+  it('exits with 1 where something does not, and reports what it got and where to read', async () => {
     const answer = changing('/wps/game/categories', (json) => (json['value'] = {}));
     const { address: gateway, stop } = await startFaulty(address, { answer });
     const { code, stdout } = await command(gateway, 'gameCategories');

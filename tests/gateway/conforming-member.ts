@@ -6,7 +6,7 @@ import { call, setSite } from './start-gateway.ts';
 /** The payment password of `prepareMember`. */
 export const paymentPassword = '739184';
 
-/** Has the demo member of a merchant do what comes before a withdrawal, and the merchant let withdrawals be cancelled. */
+/** Prepares a withdrawal by the demo member of a merchant, and lets withdrawals of the merchant be cancelled. */
 export async function prepareMember(app: FastifyInstance, merchant: string): Promise<void> {
   await setSite(app, { allowCancelWithdrawal: true }, merchant);
   const login = { type: 'username', ...demoAccount } as const;

@@ -41,7 +41,7 @@ test('MSG-2 the inbox counts, is read and deleted, each by its owner alone', asy
 });
 
 const host = 'games.localhost';
-/** Opens the chat, and gives what its page was told with its ticket, the address of the page, and the page's calls. */
+/** Opens the chat. Returns the page's address, the answer to its ticket, and the page's calls. */
 async function openChat(query: Query<'chatLaunch'> = {}) {
   const address = new URL((await ask(app, 'chatLaunch', { query })).value.chatUrl);
   const trade = () =>
@@ -65,7 +65,7 @@ test('CHAT-1 MSG-2 a ticket opens the conversation, reading it empties the count
   expect((await app.inject({ url: '/api/chat/messages', headers: { host } })).statusCode).toBe(401);
 });
 
-test('CHAT-1 SAFE-2 the page is told by its ticket, once, what it shows; its address says nothing, and leads back to the lobby alone', async () => {
+test('CHAT-1 SAFE-2 the page gets what it shows by its ticket, once; its address says nothing, and leads back to the lobby alone', async () => {
   const lobby = 'http://demo.localhost/m/message';
   const { address, page, trade } = await openChat({
     title: 'Chat',

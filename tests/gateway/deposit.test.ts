@@ -162,7 +162,7 @@ describe('deposits', () => {
     expect((await walletOf(token)).cash).toBe(4000);
   });
 
-  it('DEP-5 DEP-13 a refused order says why and moves no more; the operator reads whose bank it comes from', async () => {
+  it('DEP-5 DEP-13 a refused order says why and moves no more; the operator reads the bank of the payer', async () => {
     const token = await enter();
     const { value: order } = await deposit(token, { methodId: 'bank', amount: 2000, payerName: 'Ann Cruz' });
     expect(order.action).toMatchObject({ kind: 'transfer', reference: order.id });

@@ -59,8 +59,8 @@ const logIn = async (name: string, remember: boolean) => {
 };
 
 /**
- * A player with two sessions, the other one on a remembered device, and a message in the inbox. With `cash` the notice of it may
- * come on a stream that is opened afterwards.
+ * A player with two sessions, the other one on a remembered device, and a message in the inbox. With `cash`, its event may
+ * arrive on a stream that is opened afterwards.
  */
 async function joinUp(name: string, cash = 0) {
   // Sealed bodies are held to the true clock.
@@ -265,7 +265,7 @@ describe.skipIf(!url)('MONEY-9 two gateways on one PostgreSQL', () => {
     expect([await next(), await next()]).toEqual(['session', undefined]);
   });
 
-  it('MONEY-9 a lost connection to the database makes every stream resync, ends those whose session is over, and is made anew', async () => {
+  it('MONEY-9 a lost connection to the database makes every stream resync, ends those whose session is over, and is restored', async () => {
     await areListening();
     const { token, other, message } = await joinUp('patient');
     const next = await hear(token);

@@ -45,7 +45,7 @@ it('REG-12 what the site has not agreed on is refused and not stored', async () 
   expect((await register({ city: 'hue', constructor: 'x' })).fields).toEqual(['extra.constructor: enabled']);
 });
 
-it('REG-12 REG-3 what was entered is kept for the operator, and the rules are told to forms', async () => {
+it('REG-12 REG-3 what was entered is kept for the operator, and forms get the rules', async () => {
   const { username, status } = await register({ city: 'hue', born: '2005-06-05', card: '79927398713' });
   expect(status).toBe(200);
   const account = await app.inject({ url: `/admin/accounts/demo/${username}`, headers: asOperator });

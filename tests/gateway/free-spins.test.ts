@@ -53,7 +53,7 @@ describe('PROMO-4 free spins', () => {
     expect([await slot.win('b', 0), (await only()).state]).toEqual([319, 'used']);
     expect(await player.wallet()).toEqual({ cash: 319, bonus: 0 });
   });
-  it('that are voided come back, to a bonus that was used up as well', async () => {
+  it('that are voided are returned, to a bonus that was used up as well', async () => {
     await take('void', spins(1));
     const slot = await player.vendor();
     await slot.bet('a', 50);
@@ -94,7 +94,7 @@ describe('PROMO-4 free spins', () => {
     await bonuses.expire(at.db, at.now);
     expect(await (await player.vendor()).bet('b', 50)).toBe(50);
   });
-  it('are never more than were given, however many bets come at once', async () => {
+  it('are never more than were given, however many bets are sent at once', async () => {
     await take('race', spins(5));
     const slot = await player.vendor();
     const bets = await Promise.all(Array.from({ length: 12 }, (_, index) => slot.bet(`r${index}`, 10)));

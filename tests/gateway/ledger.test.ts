@@ -100,7 +100,7 @@ describe('what a player owes', () => {
     expect(kinds.filter(({ kind }) => kind === 'debtRecovered')).toHaveLength(2);
     expect(await faultsOf(db)).toEqual([]);
   });
-  it('MONEY-5 is recovered once of a credit that comes twice', async () => {
+  it('MONEY-5 is recovered once from a credit that is sent twice', async () => {
     await move('correction', pair(debt, bank, 80));
     const about = { id: 'deposit:1', merchant: 'demo', kind: 'deposit', remark: '', at: 2 } as const;
     const send = () =>

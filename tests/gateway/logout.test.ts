@@ -149,7 +149,7 @@ describe('LOGIN-6 LOGIN-10 the device', () => {
     await members.ask('logout', { token: guest.token, cookie: owner.cookie });
     expect((await deviceLogin(owner.cookie)).code).toBe('device.unknown');
   });
-  it('LOGIN-6 is remembered anew by the next login with the box', async () => {
+  it('LOGIN-6 is remembered again by the next login with the box', async () => {
     const { name, token, cookie } = await twice();
     await members.ask('logout', { token, cookie });
     const body = { type: 'username', username: name, password, remember: true } as const;

@@ -59,7 +59,7 @@ it('begins a row once, with the first line of its history', async () => {
   expect(await history()).toEqual([begun]);
 });
 
-it('moves a row with its columns, its history and what comes with the move', async () => {
+it('moves a row with its columns, its history and its side effects', async () => {
   await begin();
   const moved = await inTx((tx) => rewards.move(tx, reward, 'claimed', { at: 7, reason: 'why', amount: 6 }));
   expect(moved).toMatchObject({ state: 'claimed', amount: 6 });
@@ -91,7 +91,7 @@ it('leaves nothing of a move that is refused', async () => {
   expect([await stored(), await history()]).toEqual([rows, lines]);
 });
 
-it('leaves neither state nor history when what comes with the move fails', async () => {
+it('leaves neither state nor history when a side effect of the move fails', async () => {
   await begin();
   fails = 'no money';
   await expect(inTx((tx) => rewards.move(tx, reward, 'claimed', { at: 7 }))).rejects.toThrow('no money');
@@ -105,8 +105,8 @@ it('names its topics to the player with the commit of a move, and not for one th
   fails = 'no money';
   await expect(inTx((tx) => rewards.move(tx, reward, 'claimed', { at: 7 }))).rejects.toThrow('no money');
   fails = undefined;
-  await inTx((tx) => notify(tx, 'what comes next'));
-  await vi.waitFor(() => expect(heard).toEqual(['reward player', 'what comes next']));
+  await inTx((tx) => notify(tx, 'the next one'));
+  await vi.waitFor(() => expect(heard).toEqual(['reward player', 'the next one']));
 });
 
 it('takes a decision once: a repetition changes nothing, another one is refused', async () => {

@@ -66,7 +66,7 @@ describe('a store without a tree of agents', () => {
     await add('self', 4, 'self');
     await add('lost', 5, 'nobody');
     await add('trial', 6, 'top', 4);
-    // Nobody is below who came later: there are no circles.
+    // An account that is older than its recommender has no place below it, so there are no cycles.
     await add('early', 0, 'leaf');
     await sql`INSERT INTO record_days (account_id, book, day, type, game, state, count, paid, valid, received) VALUES
       ('leaf', 'bet', '2026-01-01', 'RNG', 'G', 'settled', 1, 5, 5, 2), ('leaf', 'bet', '2026-01-03', 'RNG', 'G', 'settled', 1, 7, 7, 0),
@@ -239,7 +239,7 @@ describe('a store of an earlier version', () => {
         ['refund:s1', 'betCancelled'],
       ]),
     );
-    // MONEY-12: what a trial member has comes from an account of its own.
+    // MONEY-12: a trial member's money is paid from an account of its own.
     expect(await balanceOf(db, memberCash('trial-1'))).toBe(500);
     expect(await balanceOf(db, trialHouse('demo'))).toBe(-500);
     expect(await balanceOf(db, house('demo'))).toBe(-90_071_992_547_409);

@@ -21,7 +21,7 @@ const game = fc.constantFrom('RNG', 'LIVE');
 const days = fc.integer({ min: 1, max: 9 });
 const turnover = fc.integer({ min: 1, max: 1000 });
 
-/** What is bet, and what becomes of it; bonuses with it, and money that comes and goes. */
+/** Bets and their outcomes, bonuses, and money that is paid in and out. */
 export const playActs = [
   of(3, 'deposit', { ...made, amount }),
   of(1, 'chargeBack', chosen),

@@ -90,7 +90,7 @@ it('MONEY-5 of 50 sends of one intent at once, one order is made', async () => {
   const outcomes = await Promise.all(fifty.map((at) => order(at, 'the-one-intent')));
   const made = await db.selectFrom('lottery_orders').select('id').where('account_id', '=', player.id).execute();
   expect(made).toHaveLength(1);
-  // Whoever comes while the first is under way is told so, and gets its order on the next try.
+  // A send during the first one gets a conflict, and the order of the first on its next try.
   expect(new Set(outcomes)).toEqual(
     new Set([made[0]?.id, ...outcomes.filter((each) => each === 'idempotency.conflict')]),
   );

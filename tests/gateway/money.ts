@@ -13,7 +13,7 @@ import { vendorSecret } from '#gateway/modules/launch/launches.ts';
 import { freshStore } from './fresh-store.ts';
 import { call, registerPlayer, type Answer } from './start-gateway.ts';
 
-/** A store that a gateway and the test open side by side. `keep` is told how to remove it. */
+/** A store that a gateway and the test open side by side. `keep` receives the function that removes it. */
 export async function sharedStore(keep: (remove: () => void) => void = onTestFinished): Promise<StoreOptions> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-money-'));
   keep(() => rmSync(dataDir, { recursive: true }));

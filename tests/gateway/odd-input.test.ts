@@ -122,7 +122,7 @@ describe('whether an account exists', () => {
     const fields = { method: 'mobileNum', registerMethod: 'H5', type: 0, ...phone, ...more };
     return call(app, 'register', { sealed: await seal(app, 'register', fields, { iat: clock }) });
   };
-  it('REG-6 PSW-3 SECUR-4 is told of a number only to who has proved that it is theirs', async () => {
+  it('REG-6 PSW-3 SECUR-4 is disclosed of a number only to whoever has proved that it is theirs', async () => {
     await setSite(app, { info: { whitelabel: { REGMOBVERF3: true, MOBILENUMREG3: true, MOBILECODELOGIN: true } } });
     const [known, unknown] = [number(1), number(2)];
     await call(app, 'smsSend', { body: known });

@@ -28,7 +28,7 @@ test.each(knownMerchants)('the demo of %s says all that it offers in every langu
   expect(unreported).toEqual([]);
 });
 
-test('an operator stores, reads and removes a record, and is told what is wrong with one', async () => {
+test('an operator stores, reads and removes a record, and gets what is wrong with one', async () => {
   const app = await startGateway();
   const url = '/admin/offers/demo/check-in/week';
   const put = (payload: object) => app.inject({ method: 'PUT', url, headers: asOperator, payload });

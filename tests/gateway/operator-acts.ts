@@ -23,7 +23,7 @@ export type OperatorAct = (typeof operatorActs)[number]['arbitrary'] extends fc.
 export const isOperatorAct = (act: { type: string }): act is OperatorAct =>
   ['notice', 'judge', 'close', 'edit', 'job'].includes(act.type);
 
-/** Writes a promotion anew, or removes it while players are in it. */
+/** Rewrites a promotion, or removes it while players are in it. */
 async function edit(
   db: Database,
   merchant: string,

@@ -88,7 +88,7 @@ export async function performOnOrder(tx: Tx, merchant: string, ids: readonly str
   await requestWithdrawal(tx, caller, asked, { site, at });
 }
 
-/** What became of the money of a withdrawal in each state; an order that is open holds it. */
+/** The transfers that settle a withdrawal in each state; an open order holds its money. */
 const transfersOf: Record<WithdrawState, readonly string[]> = {
   reviewing: [],
   needsInfo: [],

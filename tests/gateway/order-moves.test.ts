@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-/** Which states an order may come from, for each state it may be in. */
+/** For each state of an order, the states that it may move from. */
 const depositFrom: Record<(typeof depositStates)[number], string> = {
   awaiting: '',
   proved: 'awaiting',
@@ -56,7 +56,7 @@ const order = {
 describe('the moves of orders', () => {
   // An order begins in the one to which nothing leads.
   const reached = depositStates.filter((to) => depositFrom[to] !== '');
-  it.each(reached)('DEP-5 a deposit comes to %s from where it may, and from nowhere else', async (to) => {
+  it.each(reached)('DEP-5 a deposit moves to %s from the states it may, and from no other', async (to) => {
     for (const state of depositStates) {
       const id = `${state}-${to}`;
       await db
@@ -80,7 +80,7 @@ describe('the moves of orders', () => {
   it('DEP-10 a deposit is open while money is awaited', () => {
     expect(openDepositStates).toEqual(['awaiting', 'proved', 'reviewing']);
   });
-  it.each(withdrawStates)('WD-4 a withdrawal comes to %s from where it may, and from nowhere else', (to) => {
+  it.each(withdrawStates)('WD-4 a withdrawal moves to %s from the states it may, and from no other', (to) => {
     expect(statesBefore(withdrawals.moves, to).join(' ')).toBe(withdrawFrom[to]);
   });
 });

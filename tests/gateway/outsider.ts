@@ -4,9 +4,9 @@ import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
 
 type Asked = { body?: object; query?: Record<string, string>; from?: string; cookie?: string; token?: string };
-type Told = { status: number; code: string; value: Record<string, unknown>; cookies: string[]; retryAfter: number };
+type Outcome = { status: number; code: string; value: Record<string, unknown>; cookies: string[]; retryAfter: number };
 
-/** Whoever has nothing but the address of a gateway: calls over HTTP, from any address that a trusted proxy tells. */
+/** A caller that knows nothing but the gateway's address: calls over HTTP, from any address that a trusted proxy may forward. */
 export function outsider(address: string, now: () => number) {
   const api = `${address}/api`;
   const keys = async () => {
@@ -25,7 +25,7 @@ export function outsider(address: string, now: () => number) {
   return async (
     name: OperationName,
     { body, query, from = '198.51.100.1', cookie, token }: Asked = {},
-  ): Promise<Told> => {
+  ): Promise<Outcome> => {
     const { method, path, encrypted }: Operation = operations[name];
     const sent = body && JSON.stringify(encrypted ? { jwe: await sealed(name, body) } : body);
     const answer = await fetch(`${api}${path}?${new URLSearchParams(query)}`, {
@@ -39,7 +39,7 @@ export function outsider(address: string, now: () => number) {
       },
       ...(sent && { body: sent }),
     });
-    const { errorCode = '', value = {} } = (await answer.json()) as { errorCode?: string; value?: Told['value'] };
+    const { errorCode = '', value = {} } = (await answer.json()) as { errorCode?: string; value?: Outcome['value'] };
     return {
       status: answer.status,
       code: errorCode,

@@ -78,7 +78,7 @@ describe('SECUR-4 no answer and no message repeats the host that a request names
     expect(await replaceMobile('9171110105', '9171110106')).toContain('https://lobby.example/m/notMe?token=');
   });
   it.each(['https://lobby.example', 'lobby.example/m', 'Lobby.example', 'lobby', 'a b.example', 'lobby.example:81'])(
-    'an operator who writes %s for a domain is told',
+    '%s is refused as a domain',
     async (mainDomain) => {
       const answer = await setSite(app, { info: { mainDomain } });
       expect(answer.json()).toMatchObject({ errorCode: 'request.invalid', errors: [{ field: 'info.mainDomain' }] });

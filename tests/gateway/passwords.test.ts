@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     });
     expect((await call(app, 'memberInfo', { token: registered.value.token })).value.hasPassword).toBe(false);
   });
-  it('PSW-3 is set anew by the code on the phone, and ends every session', async () => {
+  it('PSW-3 is reset by the code on the phone, and ends every session', async () => {
     const { resetToken, userName } = (await verify()).value;
     expect((await call(app, 'passwordReset', { body: { resetToken, ...next } })).status).toBe(200);
     expect(await statusOf(userName, next.newPassword)).toBe(200);

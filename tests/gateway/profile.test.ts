@@ -68,7 +68,7 @@ describe('the nickname', () => {
 });
 
 describe('the profile', () => {
-  it('MEM-3 keeps what is told, removes what is emptied, and leaves the rest of the registration', async () => {
+  it('MEM-3 keeps what is entered, removes what is emptied, and leaves the rest of the registration', async () => {
     const player = await join();
     expect(Object.keys((await player.profile()).rules)).toEqual(['nickname', 'dateOfBirth', 'facebook', 'whatsapp']);
     await player.update({ facebook: 'lucky.star', whatsapp: '639171234567' });

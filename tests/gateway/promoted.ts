@@ -166,7 +166,7 @@ export class Played {
   vendor = (gameId?: string) => vendorOf(this.at.app, this.at.db, this.self, gameId ? { gameId } : {});
   give = (amount: number) => give(this.at.db, this.self.id, amount, 'adjustment', this.at.now);
 
-  /** Makes a deposit that has come: the order of a simple way to deposit, paid by its provider. Resolves to the order. */
+  /** Makes a deposit that is paid: an order of a simple method, confirmed by its provider. Resolves to the order. */
   async deposit(amount: number, promotionId?: string): Promise<string> {
     const body = { methodId: 'till', amount, ...(promotionId && { promotionId }) };
     const order = await call(this.at.app, 'depositGateway', { ...this.given(''), body });

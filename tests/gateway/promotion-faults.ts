@@ -35,7 +35,7 @@ function dueOf({ grants, entries, rewards, checkIns, turns, rebates }: Books): M
   return new Map(due.filter(([, amount]) => amount > 0));
 }
 
-/** Of a bet, and of a bonus that came back: not given away, and looked at with the books. */
+/** Kinds of bets and of forfeited bonuses: no gifts, and checked with the books. */
 const otherKinds = ['bet', 'win', 'betCancelled', 'betCorrected', 'bonusForfeited'];
 
 function* paidWrong(books: Books) {

@@ -14,7 +14,7 @@ afterAll(() => at.stop());
 const outcomes = (all: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(all, (each) => each)].map(([each, same]) => [each, same.length]));
 
-it('PROMO-1 fifty claims at once pay once; who comes second is told how it stands', async () => {
+it('PROMO-1 fifty claims at once pay once; who is second gets the present state', async () => {
   await at.offer('claims');
   const player = await at.player();
   await player.join('claims');

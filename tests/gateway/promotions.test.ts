@@ -67,7 +67,7 @@ describe('a promotion', () => {
     await vendor.void('c');
     expect((await player.read('later')).status).toBe('Claim');
   });
-  it('PROMO-1 counts deposits that come after joining', async () => {
+  it('PROMO-1 counts deposits that are made after joining', async () => {
     await at.offer('topup', { asks: { deposit: 1000 } });
     const player = await at.player();
     await player.deposit(5000);
@@ -139,7 +139,7 @@ describe('a promotion', () => {
     expect(ends).toEqual(['Claimed', 'Issued', 'Rejected', 'Close']);
     for (const state of promotionStates) expect(ends.includes(state) || moves[state].includes('Close')).toBe(true);
   });
-  it('PROMO-1 of the day or week can be had anew by the merchant’s day', async () => {
+  it('PROMO-1 of the day or week can be joined again by the merchant’s day', async () => {
     await at.offer('daily', { repeats: 'daily' });
     await at.offer('weekly', { repeats: 'weekly' });
     const player = await at.player();
@@ -232,7 +232,7 @@ describe('PROMO-2 the detail', () => {
   });
 });
 
-describe('PROMO-3 whoever may not enter is told why', () => {
+describe('PROMO-3 a player who may not enter gets the reason', () => {
   const refusals: [string, Partial<PromotionOffer>, (player: Played) => Promise<unknown>][] = [
     ['promotion.level', { who: { level: 2 } }, async () => {}],
     ['promotion.tooOld', { who: { newWithinDays: 5 } }, () => at.pass(5 * day)],

@@ -182,7 +182,7 @@ describe('cashback', () => {
     expect((await team.ask('rebateRecords', player, yesterday)).value).toMatchObject({ summary: { received: 200 } });
   });
 
-  it('REBATE-1 REWARD-1 stands in the list of rewards once there is enough, and is claimed there as it was shown', async () => {
+  it('REBATE-1 REWARD-1 is in the list of rewards once there is enough, and is claimed there as it was shown', async () => {
     const owner = { accountId: player.id, merchant: 'demo', language: 'EN' };
     const list = () => rebateSource.list(team.db, owner, team.now);
     const take = (id: string) => team.db.transaction().execute((tx) => rebateSource.claim(tx, owner, id, team.now));

@@ -85,7 +85,7 @@ describe('days', () => {
       local('2026-03-08T00:00:00.000', '-05:00'),
       local('2026-03-08T23:59:59.999', '-04:00'),
     ],
-  ])('REC-2 %s has what came from its 0:00 to its 23:59:59, both included', async (_name, day, since, until) => {
+  ])('REC-2 %s has the records from its 0:00 to its 23:59:59, both included', async (_name, day, since, until) => {
     const player = await join();
     for (const [ref, at] of [
       ['before', since - 1],

@@ -21,7 +21,7 @@ async function start() {
       const url = '/admin/offers/demo/referral/friend';
       return (await team.app.inject({ method: 'PUT', url, payload, headers: asOperator })).statusCode;
     },
-    /** Somebody who comes by the link of `inviter`. */
+    /** Somebody who registers by the link of `inviter`. */
     invite: async (inviter: Agent, name: string): Promise<Agent> => {
       const { code } = await referral(inviter);
       const { token } = (await team.register(name, { affiliateCode: code })).value;

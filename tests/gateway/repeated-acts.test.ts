@@ -24,7 +24,7 @@ describe('REG-8 a registration that is sent again because its answer was lost', 
     expect(again.value.token).not.toBe(lost.value.token);
     expect(await nameOf(again.value.token)).toBe('unheard');
   });
-  it('makes one account of two that come at once', async () => {
+  it('makes one account of two calls at once', async () => {
     const idempotencyKey = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => registerPlayer(app, 'hasty', { idempotencyKey })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -85,7 +85,7 @@ describe('a password that is set again because the answer was lost', () => {
     expect((await change({ oldPassword, ...next })).value).toEqual({ done: true });
     expect((await change({ oldPassword, ...other })).code).toBe('password.wrong');
   });
-  it('PSW-3 is set by its token, while that stands; another password is not', async () => {
+  it('PSW-3 is set by its token, while that is valid; another password is not', async () => {
     const phone = { mobileNum: '9175550008', countryDialingCode: '63' };
     await setSite(app, { info: { whitelabel: { REGMOBVERF3: true, MOBILENUMREG3: true } } });
     const prove = async () => {

@@ -138,7 +138,7 @@ async function doorTo(url: string) {
 }
 
 it.skipIf(!process.env['TEST_DATABASE_URL'])(
-  'a lost database is told as such, logged once, and needs no restart when it is back',
+  'a lost database is reported as such, logged once, and needs no restart when it is back',
   async () => {
     const store = await freshStore();
     const door = await doorTo(store.databaseUrl ?? '');
@@ -167,8 +167,8 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
 /** For a machine that has other work, too. */
 const patience = { timeout: 20_000, interval: 50 };
 
-describe('an end that was asked for', () => {
-  it('comes within ten seconds with idle, half-sent and streaming connections open, and every call that was sent is answered', async () => {
+describe('a requested shutdown', () => {
+  it('is over within ten seconds with idle, half-sent and streaming connections open, and every call that was sent is answered', async () => {
     const adminPort = String(await freePort());
     const { databaseUrl = '' } = await freshStore();
     const child = start({ DATABASE_URL: databaseUrl, DATA_DIR: ':memory:', ADMIN_PORT: adminPort });

@@ -60,7 +60,7 @@ describe('a mobile number', () => {
     expect(await other.item('mobile')).toMatchObject({ state: 'missing' });
     expect(await owner.item('mobile')).toMatchObject({ state: 'set' });
   });
-  it('SECUR-4 tells the one before, whose owner stops withdrawals for 24 hours by a link that works once', async () => {
+  it('SECUR-4 notifies the one before, whose owner stops withdrawals for 24 hours by a link that works once', async () => {
     const member = await members.register(number('9171110003'));
     await member.prove();
     expect((await bindMobile(member, '9171110004')).status).toBe(200);
@@ -95,7 +95,7 @@ describe('an e-mail address', () => {
     const refused = await members.ask('emailSend', { body: { email: 'someone@' } });
     expect([refused.code, fieldsOf(refused)]).toEqual(['email.invalid', ['email']]);
   });
-  it('SECUR-4 tells the one before in the player’s language, with the link to the operator’s own domain', async () => {
+  it('SECUR-4 notifies the one before in the player’s language, with the link to the operator’s own domain', async () => {
     const member = await members.register();
     await member.prove();
     await bindEmail(member, 'first@example.com');
@@ -131,7 +131,7 @@ describe('the payee', () => {
     expect([refused.code, fieldsOf(refused)]).toEqual(['payee.bound', ['payeeName']]);
     expect(await member.inbox()).toEqual(['Your payee name was set']);
   });
-  it('SECUR-4 of several names at once one is bound, and told once', async () => {
+  it('SECUR-4 of several names at once one is bound, and notified once', async () => {
     const member = await members.register();
     await member.prove();
     const names = ['Ana', 'Bea', 'Caro', 'Dana', 'Eva', 'Fay', 'Gia', 'Hana'];

@@ -64,7 +64,7 @@ describe('devices and sessions', () => {
     expect((await members.ask('deviceLogin', { body: {}, cookie: member.cookie ?? '' })).status).toBe(200);
     expect(await member.inbox()).toEqual(['All other devices were logged out']);
   });
-  it('SECUR-6 a changed login password ends the other sessions, is told, and is guessed five times', async () => {
+  it('SECUR-6 a changed login password ends the other sessions, is notified, and allows five guesses', async () => {
     const member = await members.register();
     const other = await members.logIn(member.name);
     const change = (oldPassword: string, newPassword = 'Other-1234') =>
@@ -86,7 +86,7 @@ describe('devices and sessions', () => {
 
 describe('the login history', () => {
   const historyOf = async (token: string) => (await members.ask('loginHistory', { token })).value.list;
-  it('SECUR-6 says time, device, masked address and result; the login before this one comes with the login', async () => {
+  it('SECUR-6 says time, device, masked address and result; the answer to a login has the one before', async () => {
     const member = await members.register();
     const begun = members.now;
     members.now += minute;
@@ -110,7 +110,7 @@ describe('the login history', () => {
     expect(config.lastLogin).toMatchObject({ at: begun });
     expect((await member.config()).lastLogin).toBeUndefined();
   });
-  it('SECUR-6 tells each owner of a refusal, however many others are tried in the same minute', async () => {
+  it('SECUR-6 notifies each owner of a refusal, however many others are tried in the same minute', async () => {
     const owners = [];
     for (let count = 0; count < 12; count += 1) owners.push(await members.register());
     for (const { name } of owners) await members.logIn(name, { password: 'Wrong-1234' });
@@ -125,7 +125,7 @@ describe('the login history', () => {
     members.now += 1;
     expect(await historyOf(token)).toHaveLength(1);
   });
-  it('masks the half of an address that tells a house', () => {
+  it('masks the half of an address that identifies a household', () => {
     expect(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8:1::7', '::1'].map(maskAddress)).toEqual([
       '203.0.•••',
       '203.0.•••',

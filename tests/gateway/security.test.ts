@@ -59,7 +59,7 @@ describe('the payment password', () => {
     await member.prove();
   });
 
-  it('SECUR-3 is set once after a proof, and told to the player in their language', async () => {
+  it('SECUR-3 is set once after a proof, and notified to the player in their language', async () => {
     expect(await member.item('paymentPassword')).toEqual({ id: 'paymentPassword', state: 'missing' });
     expect((await member.setPayment({ newPassword: '246810' })).status).toBe(200);
     expect(await member.item('paymentPassword')).toEqual({ id: 'paymentPassword', state: 'set' });
@@ -112,7 +112,7 @@ describe('the payment password', () => {
     expect(await member.inbox()).toEqual(['Your payment password was changed', 'Your payment password was set']);
     expect((await member.config()).frozen).toBeUndefined();
   });
-  it('SECUR-3 WD-2 is locked for 2 hours after 5 wrong ones; set anew it is open, and withdrawals wait for 24', async () => {
+  it('SECUR-3 WD-2 is locked for 2 hours after 5 wrong ones; reset it is open, and withdrawals wait for 24', async () => {
     await member.setPayment({ newPassword: '246810' });
     const guesses = Array.from({ length: 12 }, (_, guess) =>
       member.setPayment({ oldPassword: `13579${guess % 10}`, newPassword: '975310' }),

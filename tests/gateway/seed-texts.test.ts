@@ -17,14 +17,14 @@ function controls(language: string): Set<string> {
   return new Set(texts.flat());
 }
 
-/** Words in bold, which stand for a control; an amount or a number is only stressed. */
+/** Words in bold, which name a control; an amount or a number is bold only for emphasis. */
 const boldWords = (html: string) =>
   [...html.matchAll(/<b>([^<]+)<\/b>/g)].map(([, word = '']) => word).filter((word) => !/\d/.test(word));
 
 describe.each(knownMerchants)('the seeded texts of %s', (code) => {
-  it('HELP-1 NOTICE-2 POP-1 tell the player to tap only what the lobby has, by its name in the same language', () => {
+  it('HELP-1 NOTICE-2 POP-1 ask the player to tap only what the lobby has, by its name in the same language', () => {
     const { help, announcements, popups, inbox } = siteFor(code);
-    const told: [string, string][] = Object.entries(help).flatMap(([language, items]) =>
+    const helpTexts: [string, string][] = Object.entries(help).flatMap(([language, items]) =>
       items
         .flatMap(({ content, children }) => [content, ...children.map((child) => child.content)])
         .map((html): [string, string] => [language, html]),
@@ -32,7 +32,7 @@ describe.each(knownMerchants)('the seeded texts of %s', (code) => {
     const contents = [...announcements, ...popups, ...inbox].flatMap(({ content }: { content: Localised }) =>
       Object.entries(content),
     );
-    const named = [...told, ...contents].flatMap(([language, html]) =>
+    const named = [...helpTexts, ...contents].flatMap(([language, html]) =>
       boldWords(html).map((word) => ({ language, word })),
     );
     expect(named.length).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ it.each<[object, string]>([
   expect((await status()).status).toBe(200);
 });
 
-it('what was stored before can be looked up and comes back, as a new revision', async () => {
+it('what was stored before can be looked up and restored, as a new revision', async () => {
   await setSite(app, { country: 'PK' });
   await setSite(app, { country: 'VN' });
   const list = async () =>

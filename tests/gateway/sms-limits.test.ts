@@ -35,7 +35,7 @@ async function solved(): Promise<SliderResult> {
 }
 
 describe('a text message costs the merchant money', () => {
-  it('SMS-1 ten calls at once send one, and the next is sent after the wait that the answer tells', async () => {
+  it('SMS-1 ten calls at once send one, and the next is sent after the wait that the answer gives', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await outbox()).toHaveLength(1);

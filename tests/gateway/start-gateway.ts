@@ -23,7 +23,7 @@ export type Given<N extends OperationName> = {
   merchant?: string;
   language?: string;
   cookie?: string;
-  /** Where the call comes from, and what the browser says of itself. */
+  /** The caller's address, and the browser's user agent. */
   address?: string;
   userAgent?: string;
   sealed?: string;
@@ -141,7 +141,7 @@ export async function startGateway({
   catalogue = demoCatalogue(Date.now()),
   ...options
 }: TestOptions = {}): Promise<FastifyInstance> {
-  // A suite is one caller, and its clock may stand still.
+  // A suite is one caller, and its clock may not advance.
   const limits = { everyCall: ofOneMachine, ...options.limits };
   const app = await createGateway({
     ...(await freshStore()),

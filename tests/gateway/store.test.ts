@@ -21,7 +21,7 @@ import { sqliteFault } from '#gateway/db/sqlite-file.ts';
 import { StartError } from '#gateway/environment.ts';
 import { freshStore } from './fresh-store.ts';
 
-const anew = 'move it away to begin anew, or restore a backup.';
+const advice = 'move it away to begin anew, or restore a backup.';
 
 function emptyFolder(): { dataDir: string; file: string } {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-store-'));
@@ -93,14 +93,14 @@ describe('integers of 64 bits', () => {
 describe('a file that cannot be used is named in one line', () => {
   const text = 'no database '.repeat(1000);
   it.each<[string, (file: string) => void, string]>([
-    ['of another kind', (file) => writeFileSync(file, text), `is no database (file is not a database): ${anew}`],
+    ['of another kind', (file) => writeFileSync(file, text), `is no database (file is not a database): ${advice}`],
     [
       'that is damaged',
       (file) => {
         withTables(file, `CREATE TABLE a (x TEXT); INSERT INTO a VALUES ('${'z'.repeat(20_000)}')`);
         writeFileSync(file, readFileSync(file).fill(0xff, 100, 4096));
       },
-      `is damaged (database disk image is malformed): ${anew}`,
+      `is damaged (database disk image is malformed): ${advice}`,
     ],
     [
       'with tables of its own',

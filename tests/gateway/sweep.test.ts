@@ -29,7 +29,7 @@ describe('the sweep', () => {
     await sweep(db, 2000);
     for (const table of tables) expect(await rowsOf(db, table), table).toMatchObject([{ expires_at: 3000 }]);
   });
-  it('deletes the tokens of a device with it, and no earlier: a token that comes again still betrays its thief', async () => {
+  it('deletes the tokens of a device with it, and no earlier: a token that is used again still betrays its thief', async () => {
     const owner = { id: 'owner', merchant: 'demo' };
     const { token } = await rememberDevice(db, owner, 'Phone', 0);
     const traded = await tradeDevice(db, 'demo', token, hour);

@@ -57,7 +57,7 @@ describe('a task', () => {
     expect(await made()).toEqual({ bets: 3, wins: 2, turnover: 160, fish: 40, deposit: 800 });
     expect((await player.tasks()).map(({ id, state }) => [id, state])[0]).toEqual(['bets', 'open']);
   });
-  it('REWARD-2 that is met waits among the rewards, pays once, and begins anew at midnight', async () => {
+  it('REWARD-2 that is met waits among the rewards, pays once, and starts again at midnight', async () => {
     await offer('two', {});
     await play('a', 10);
     expect(await waiting()).toEqual([]);
@@ -120,7 +120,7 @@ describe('a task', () => {
     expect(await player.tasks()).toMatchObject([{ state: 'ready' }]);
     expect(await waiting()).toEqual([['late', 500]]);
   });
-  it('REWARD-2 is met by a deposit as it comes', async () => {
+  it('REWARD-2 is met by a deposit as soon as it is credited', async () => {
     const method = {
       id: 'qr',
       channel: 'gateway',

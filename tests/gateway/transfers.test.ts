@@ -39,7 +39,7 @@ const answer = (id: string, outcome: string) =>
   app.inject({ method: 'POST', url: `/admin/transfers/${id}`, headers: asOperator, payload: { outcome } });
 const setVendor = (answers: string) => setSite(app, { vendorWallets: [{ vassalage: 'SBO', answers }] });
 
-it('REC-8 money is in the other wallet once the vendor has said yes, and comes back', async () => {
+it('REC-8 money is in the other wallet once the vendor has confirmed, and can be returned', async () => {
   await setVendor('yes');
   const player = await join();
   expect((await move(player, 'MAIN', 'SBO', 600)).value).toMatchObject({ state: 'pending', toName: 'Sideboard' });

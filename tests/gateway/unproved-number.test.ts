@@ -41,7 +41,7 @@ describe('a number that a stranger has registered without a code', () => {
     const named = { firebaseIdToken: idToken, firebaseMobileNo: phone.mobileNum, countryDialingCode: '63' };
     expect((await ask(app, 'login', { body: { type: 'firebase', ...named } })).code).toBe('login.failed');
   });
-  it('REG-6 tells nobody that it has an account: the form without a code makes one more, by a name that says nothing', async () => {
+  it('REG-6 does not disclose that it has an account: the form without a code makes one more, by a name that says nothing', async () => {
     const [first, second] = [await byNumber(), await byNumber()];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.value.userName).not.toBe(second.value.userName);

@@ -51,7 +51,7 @@ const read = async (token: string, id: string) => {
 };
 
 describe('DEP-8 pictures', () => {
-  it('are drawn anew as JPG: upright, without what the camera wrote, and with nothing behind them', async () => {
+  it('are encoded again as JPG: upright, without what the camera wrote, and with nothing behind them', async () => {
     const token = await enter();
     const exif = { IFD0: { Make: 'Phonemaker', ImageDescription: 'at home' } };
     const photo = await plain(60, 20).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();

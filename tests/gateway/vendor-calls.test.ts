@@ -63,7 +63,7 @@ describe('a vendor', () => {
     expect(after).toHaveLength(2);
     expect(after).toEqual(expect.arrayContaining([...before, { stake: 0, valid: 0, win: 70, state: 'settled' }]));
   });
-  it('MONEY-5 whose void comes before its bet is not charged for it', async () => {
+  it('MONEY-5 whose void arrives before its bet is not charged for it', async () => {
     const { vendor } = await play(100);
     expect(await vendor.void('early')).toBe(100);
     expect(await vendor.bet('early', 40)).toBe('order.closed');

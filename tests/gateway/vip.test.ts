@@ -44,7 +44,7 @@ beforeEach(async () => {
   });
 });
 
-/** A deposit whose money the provider says has come. */
+/** A deposit that the provider has confirmed. */
 async function payIn(amount: number, { id }: Agent = player): Promise<void> {
   const [offered] = siteFor(knownMerchants[0] ?? '').depositMethods;
   if (!offered) throw new Error('The demo has no way to deposit');
@@ -73,7 +73,7 @@ const gifts = () =>
   waitingRewards('vipGift').list(team.db, { accountId: player.id, merchant: 'demo', language: 'EN' }, team.now);
 
 describe('levels', () => {
-  it('VIP-1 HEAD-1 rise with the bet that settles once both amounts are made, and stand in the header', async () => {
+  it('VIP-1 HEAD-1 rise with the bet that settles once both amounts are made, and are shown in the header', async () => {
     await payIn(1_500);
     expect(await look()).toMatchObject({ level: 0, deposit: 1_500, turnover: 0 });
     const open = await place(team.db, { id: player.id, at: team.now, amount: 5_000 });

@@ -148,7 +148,7 @@ describe('a withdrawal', () => {
     expect(await member.wallet()).toMatchObject({ cash: 10_000, held: 0 });
   });
 
-  it('WD-4 MONEY-3 gives what came back to a debt first', async () => {
+  it('WD-4 MONEY-3 uses returned money for a debt first', async () => {
     const member = await till.ready(10_000);
     const { id } = (await member.pay({ cardId: member.cardId, amount: 10_000 })).value;
     const about = { merchant: 'demo', remark: '', at: till.now, kind: 'adjustment' } as const;
@@ -170,7 +170,7 @@ describe('a withdrawal', () => {
   });
 });
 
-it('WD-7 an active bonus is given up only by a player who has been told of it', async () => {
+it('WD-7 an active bonus is given up only by a player who was warned', async () => {
   const member = await till.ready(10_000);
   await grantBonus(member, 'welcome', 3000);
   expect((await member.look()).lost).toEqual({ grants: 1, bonus: 3000, winnings: 0 });
@@ -181,7 +181,7 @@ it('WD-7 an active bonus is given up only by a player who has been told of it', 
   expect(await member.wallet()).toMatchObject({ cash: 5000, bonus: 0, held: 5000 });
 });
 
-it('WD-6 records are filtered and paged without a gap, the open one on top, with what came and what is held', async () => {
+it('WD-6 records are filtered and paged without a gap, the open one on top, with what was received and what is held', async () => {
   const member = await till.ready(90_000);
   const paid: string[] = [];
   for (const _ of [1, 2, 3]) {

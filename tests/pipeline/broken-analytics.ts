@@ -2,7 +2,7 @@ import type { Broken } from './broken-looks.ts';
 import type { Warned } from './broken-warnings.ts';
 
 const shown = '"id": "all", "title": "menu:home", "text": "menu:home"';
-const tells = (provider: string, more = '') =>
+const analyticsWith = (provider: string, more = '') =>
   `{ "groups": [{ ${shown} }], ${more}\n"providers": [{ "id": "a", "events": ["page.viewed"], ${provider} }] }`;
 const asked = {
   'shop/menus.json': `{ "side": [{ "id": "ask", "label": "menu:home", "icon": "home", "action": { "type": "panel", "panel": "consent" } }] }`,
@@ -33,7 +33,7 @@ const brokenProviders: Broken[] = (
   ] as const
 ).map(([rule, provider, column, says]): Broken => [
   rule,
-  { ...asked, 'shop/analytics.json': tells(provider, '"privacy": "/m/privacy",') },
+  { ...asked, 'shop/analytics.json': analyticsWith(provider, '"privacy": "/m/privacy",') },
   `shop/analytics.json:2:${column}`,
   says,
 ]);
@@ -42,7 +42,7 @@ const unrefused =
 const google = (group: string) =>
   `{ "identity": { "provider": "firebase", "phone": false, "firebase": { "apiKey": "k", "authDomain": "a.example", "projectId": "p",\n"analytics": { "appId": "1", "measurementId": "G-1"${group} } } } }`;
 
-/** Who is told of visits and with whose consent, each rule broken once. */
+/** Each rule of analytics providers and their consent, broken once. */
 export const brokenAnalytics: Broken[] = [
   ...brokenProviders,
   [
@@ -65,7 +65,7 @@ export const brokenAnalytics: Broken[] = [
   ],
   [
     'wrong-value',
-    { ...asked, 'shop/analytics.json': tells(`"group": "all", ${layer}`).replace('page.viewed', 'page.view') },
+    { ...asked, 'shop/analytics.json': analyticsWith(`"group": "all", ${layer}`).replace('page.viewed', 'page.view') },
     'shop/analytics.json:2:39',
     /Did you mean "page\.viewed"\?/,
   ],
@@ -76,7 +76,7 @@ export const gradedAnalytics: Warned[] = [
   [
     'unknown-consent-group',
     'error',
-    { ...asked, 'shop/analytics.json': tells(`"group": "al", ${layer}`, '"privacy": "/m/privacy",') },
+    { ...asked, 'shop/analytics.json': analyticsWith(`"group": "al", ${layer}`, '"privacy": "/m/privacy",') },
     'shop/analytics.json:2:64',
     /^There is no consent group "al"\./,
   ],
@@ -90,14 +90,14 @@ export const gradedAnalytics: Warned[] = [
   [
     'no-privacy-page',
     'warning',
-    { ...asked, 'shop/analytics.json': tells(`"group": "all", ${layer}`) },
+    { ...asked, 'shop/analytics.json': analyticsWith(`"group": "all", ${layer}`) },
     'shop/analytics.json:1:1',
     /^The sheet that asks for consent leads to no page on privacy\./,
   ],
   [
     'no-consent-entry',
     'warning',
-    { 'shop/analytics.json': tells(`"group": "all", ${layer}`, '"privacy": "/m/privacy",') },
+    { 'shop/analytics.json': analyticsWith(`"group": "all", ${layer}`, '"privacy": "/m/privacy",') },
     'shop/analytics.json:1:1',
     /^No menu and no section opens the sheet of consent again\./,
   ],

@@ -84,7 +84,7 @@ const ofFirm = { '_firm/merchant.json': '{ "version": 3 }', 'shop/merchant.json'
 
 const ownRoutes = '{ "routes": [\n{ "id": "responsible", "remove": true }] }';
 
-/** What a merchant's files make wrong in a template's: told in the merchant's. */
+/** Errors that a merchant's files cause in a template's file: reported at the merchant's. */
 export const causedByMerchant: Warned[] = [
   [
     'low-contrast',

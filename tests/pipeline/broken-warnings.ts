@@ -1,7 +1,7 @@
 import type { Level } from '#pipeline/errors/catalogue-entry.ts';
 import type { RuleName } from '#pipeline/errors/catalogue.ts';
 
-/** `template`: the line of a template that is told beside the merchant's. */
+/** `template`: the line of a template that is reported beside the merchant's. */
 export type Warned = [
   rule: RuleName,
   level: Level,

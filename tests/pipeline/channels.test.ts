@@ -28,7 +28,7 @@ test('CFG-2 a channel has its own gateway and domains, a template’s below the 
   ]);
 });
 
-test('CFG-4 overlays of all channels are judged, locks hold for them, and a host of two is told in the channel where it is', async () => {
+test('CFG-4 overlays of all channels are judged, locks hold for them, and a host of two is reported in the channel where it is', async () => {
   const at = merchantFolder({
     '_firm/merchant.json': { version: 3, $lock: ['gateway'] },
     'shop/merchant.json': { ...merchant, extends: '_firm' },

@@ -13,7 +13,7 @@ async function errorsOf(files: Record<string, unknown>): Promise<string[]> {
   return errors.map(({ rule, path }) => `${rule} ${path}`);
 }
 
-test('FLAG-2 CFG-4 a condition on a flag that there is not is told', async () => {
+test('FLAG-2 CFG-4 a condition on a flag that does not exist is reported', async () => {
   const sections = [{ id: 'footer', when: { flag: 'CBS99' } }];
   expect(await errorsOf({ 'shop/home.json': { sections } })).toEqual(['unknown-flag sections[0].when.flag']);
 });
@@ -44,7 +44,7 @@ test('CFG-4 what may have one of several shapes and has none of them is one erro
   expect(errors[0]?.message).toContain(', or ');
 });
 
-test('CFG-4 entries that are no objects are told, wherever they stand', async () => {
+test('CFG-4 entries that are no objects are reported, wherever they are', async () => {
   const found = await errorsOf({
     'shop/payments.json': { groups: [null], methods: ['bank'] },
     'shop/routes.json': { routes: [null, 5] },
@@ -54,7 +54,7 @@ test('CFG-4 entries that are no objects are told, wherever they stand', async ()
     expect(found).toContainEqual(expect.stringContaining(` ${path}`));
 });
 
-test('CFG-4 a pattern of a template is told too where the merchant’s own form cannot be read', async () => {
+test('CFG-4 a pattern of a template is reported too where the merchant’s own form cannot be read', async () => {
   const found = await errorsOf({
     'shop/merchant.json': { ...merchant, extends: '_firm' },
     '_firm/registration.json': { fields: [{ id: 'username', pattern: '^(a+)+$' }] },
@@ -69,7 +69,7 @@ test('CFG-4 where the pages of a merchant cannot be read, no fault of its terms 
   expect(await errorsOf({ ...files, 'shop/routes.json': '{' })).toEqual(['json-syntax ']);
 });
 
-test('CFG-4 a text that nothing shows is told in the merchant’s own file, whatever it extends', async () => {
+test('CFG-4 a text that nothing shows is reported in the merchant’s own file, whatever it extends', async () => {
   const found = await errorsOf({
     'shop/merchant.json': { ...merchant, extends: '_firm' },
     '_firm/layout.json': {},
@@ -95,7 +95,7 @@ test.each(['[a-z]{3}', '^a', 'a$', '^a\\$', '^(a)$', '^a|b$', '^a\\b$', '^\\1$',
   (pattern) => expect(patternLength(pattern)).toBeUndefined(),
 );
 
-test('CFG-4 a placeholder is known with a format behind its name, and told when it is of another name', () => {
+test('CFG-4 a placeholder is known with a format behind its name, and reported when it is of another name', () => {
   const faultsOf = (text: string) => placeholderFaults('EN.json', 'shop:x', text, [{ 'shop:x': 'Get {{amount}}' }]);
   expect(faultsOf('{{amount, number}} and {{- amount }}')).toEqual([]);
   expect(faultsOf('{{amuont, number}}')).toMatchObject([{ rule: 'unknown-placeholder' }]);

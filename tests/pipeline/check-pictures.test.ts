@@ -27,7 +27,7 @@ test.each([
   ['icon.webp', 'GIF89a...', 'holds GIF, but its name says WebP'],
   ['icon.avif', 'RIFF....WEBPVP8 ', 'holds WebP, but its name says AVIF'],
   ['icon.svg', '', 'is empty'],
-])('CFG-4 a picture %s with %j is told at its file, with where it is used', async (name, content, reason) => {
+])('CFG-4 a picture %s with %j is reported at its file, with where it is used', async (name, content, reason) => {
   const files = {
     'shop/merchant.json': { ...merchant, icon: `assets/${name}`, logo: `assets/${name}` },
     [`shop/assets/${name}`]: content,
@@ -52,7 +52,7 @@ test('CFG-4 a link to nothing is no picture', async () => {
   ]);
 });
 
-test('CFG-4 a bad picture in the place of a template’s is told too; one that nothing names is not', async () => {
+test('CFG-4 a bad picture in the place of a template’s is reported too; one that nothing names is not', async () => {
   expect(await errorsOf({ 'shop/assets/hero-1.svg': 'hero', 'shop/assets/draft.svg': 'draft' })).toEqual([
     expect.stringMatching(/^shop\/assets\/hero-1\.svg: The picture "assets\/hero-1\.svg", which home\.sections\[\d+\]/),
   ]);
@@ -103,7 +103,7 @@ test('BUILD-1 an icon is drawn on every colour that a theme may have', async () 
   for (const { path } of icons) expect(readFileSync(path).length).toBeGreaterThan(100);
 });
 
-describe('BUILD-1 SAFE-1 a picture of pixels is published as it is drawn anew', () => {
+describe('BUILD-1 SAFE-1 a picture of pixels is published as it was encoded again', () => {
   const pixels = { create: { width: 30, height: 20, channels: 3, background: '#c02040' } } as const;
   /** Writes a merchant's picture; resolves to its file and to where a build keeps what it draws. */
   const picture = (name: string, bytes: Buffer) => {
@@ -119,10 +119,10 @@ describe('BUILD-1 SAFE-1 a picture of pixels is published as it is drawn anew', 
 
   it.each(['png', 'jpeg', 'webp', 'avif'] as const)('without what a %s says besides, and upright', async (format) => {
     const exif = { IFD0: { Copyright: 'A. Photographer' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } };
-    const told = await sharp(pixels).withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
-    expect(told.includes('Photographer')).toBe(true);
+    const tagged = await sharp(pixels).withExif(exif).withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
+    expect(tagged.includes('Photographer')).toBe(true);
     const name = `hero.${format.replace('jpeg', 'jpg')}`;
-    const published = await publish(name, Buffer.concat([told, Buffer.from('<script>alert(1)</script>')]));
+    const published = await publish(name, Buffer.concat([tagged, Buffer.from('<script>alert(1)</script>')]));
     expect(['Photographer', '<script'].filter((text) => published.includes(text))).toEqual([]);
     const { width, height, exif: left, orientation } = await sharp(published).metadata();
     expect([width, height, left, orientation ?? 1]).toEqual([20, 30, undefined, 1]);

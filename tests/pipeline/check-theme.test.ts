@@ -36,7 +36,7 @@ test('CFG-4 palettes name what they like, and so does a token that another one r
   expect(await errorsOf({ version: 1 }, firm)).toEqual([]);
 });
 
-test('CFG-4 a token of a template that only the section of one merchant reads is told for the others, in any order', async () => {
+test('CFG-4 a token of a template that only the section of one merchant reads is reported for the others, in any order', async () => {
   const theme = { component: { 'space-band': { $value: '32px' } } };
   const ofFirm = { ...merchant, extends: '_firm' };
   const sections = [{ id: 'hot', spacing: 'space-band' }];
@@ -104,7 +104,7 @@ test.each(['5', '"fff000"', '"#ff"', '"rgb(0 0 0 /* x)"', '"{light.bg}"', '"{com
   },
 );
 
-test('CFG-4 a palette entry that is no colour is told once, at its own line', async () => {
+test('CFG-4 a palette entry that is no colour is reported once, at its own line', async () => {
   expect(await errorsOf('{ "palette": {\n "neutral-900": { "$value": "12px /*" } } }')).toEqual([
     'shop/theme.json:2:29 bad-token: Expected a colour such as "#4f5ff0", found "12px /*".',
   ]);
@@ -278,7 +278,7 @@ test('THEME-2 a ground that is seen through is judged with the page behind it', 
   expect(await errorsOf('{ "dark": { "header-bg": { "$value": "#ffffff0a" } } }')).toEqual([]);
 });
 
-test('CFG-4 a circle is told once and at the merchant’s line that closes it', async () => {
+test('CFG-4 a circle is reported once and at the merchant’s line that closes it', async () => {
   const suggestion = 'Give one of them a value of its own.';
   expect(await errorsOf('{ "light": {\n "text": { "$value": "{light.text}" } } }')).toEqual([
     `shop/theme.json:2:22 token-circle: These tokens go in a circle: light.text → light.text. ${suggestion}`,

@@ -165,7 +165,7 @@ test('CFG-4 what a template names is judged for the languages and texts of each 
   ]);
 });
 
-test('CFG-4 a language that lacks texts is told at its own place, behind one that is none', async () => {
+test('CFG-4 a language that lacks texts is reported at its own place, behind one that is none', async () => {
   const languages = { default: 'EN', supported: ['EN', 'XX', 'KM'] };
   const errors = await errorsOf({ 'shop/merchant.json': { ...merchant, languages } });
   expect(errors).toMatchObject([

@@ -64,7 +64,7 @@ test.each([
   ['_slots2', ' Did you mean "slots2"?'],
   ['s'.repeat(64), ''],
 ])(
-  'CFG-1 CFG-8 %s is no code for new, which gives the reason that check gives, and the code that it comes to:%s',
+  'CFG-1 CFG-8 %s is no code for new, which gives the reason that check gives, and the code that it suggests:%s',
   (name, meant) => {
     const reason = merchantCodeFault(name);
     expect(reason).toBeDefined();

@@ -165,7 +165,7 @@ test('CFG-8 merchants new asks again until an answer can be read, then writes th
   });
 });
 
-test('CFG-8 a command, an option or a word too many that is not understood is told in a sentence', () => {
+test('CFG-8 a command, an option or a word too many that is not understood is reported in a sentence', () => {
   const say = (...words: string[]) =>
     spawnSync(process.execPath, [join(root, 'scripts/merchants.ts'), ...words], { cwd: root }).stderr.toString();
   expect(say('nwe', 'shop')).toMatch(/unknown command 'nwe'\n\(Did you mean new\?\)/);
@@ -179,7 +179,7 @@ test('CFG-8 a command, an option or a word too many that is not understood is to
 const clonedIn = async (options: WorkspaceOptions) =>
   (await readiness('copy', options)).findings.flatMap(({ rule, message }) => (rule === 'cloned-files' ? message : []));
 
-test('CFG-8 a clone is told what is still its source’s, until it has its own', async () => {
+test('CFG-8 a clone’s report lists what is still its source’s, until it has its own', async () => {
   const files = { 'merchant.json': merchant, 'legal.json': { version: 1 }, 'texts/EN.json': {}, 'texts/KO.json': {} };
   const of = (code: string) => Object.entries(files).map(([file, content]) => [`${code}/${file}`, content]);
   const options = merchantFolder(Object.fromEntries(of('shop')));
@@ -204,7 +204,7 @@ test('CFG-8 a clone keeps what its source says, but for its name and domains', a
   expect(() => writeMerchant({ code: 'twin', name: 'Twin', from: 'shop', languages: [] }, options)).toThrow(/already/);
 });
 
-test('CFG-8 no clone of a merchant is refused for the hosts of its source, or tells visits to its collector', async () => {
+test('CFG-8 no clone of a merchant is refused for the hosts of its source, or reports visits to its collector', async () => {
   const workspace = openWorkspace({});
   const copies = listMerchants(workspace);
   const options = merchantFolder({});

@@ -25,7 +25,7 @@ test.each([
   ['a strange domain', { domain: ['shop.example', 'shp.example'] }, 'unknown-domain sections[0].when.domain[1]'],
   ['no country', { country: 'QQ' }, 'unknown-country sections[0].when.country'],
   ['a country by another code', { country: ['PT', 'UK'] }, 'unknown-country sections[0].when.country[1]'],
-])('FLAG-2 a condition that cannot hold is told with its place: %s', async (_, when, expected) => {
+])('FLAG-2 a condition that cannot hold is reported with its place: %s', async (_, when, expected) => {
   expect(await errorsOf(when)).toEqual([expected]);
 });
 
@@ -37,7 +37,7 @@ test('FLAG-2 what can hold is no fault, also a domain of another channel', async
   expect(await errorsOf(all)).toEqual([]);
 });
 
-test('FLAG-2 a merchant is marked whose conditions ask for more than the device tells, and no other', async () => {
+test('FLAG-2 a merchant is marked whose conditions ask for more than the device knows, and no other', async () => {
   const marked = async (when: object) =>
     (await resolveMerchant('shop', merchantFolder(shop(when)))).merchant?.asksAudience;
   expect(await marked({ role: 'member' })).toBeUndefined();
@@ -45,7 +45,7 @@ test('FLAG-2 a merchant is marked whose conditions ask for more than the device 
   expect(await marked({ percent: 5 })).toBe(true);
 });
 
-test('CFG-6 explain says on which conditions an entry is shown, where they stand, and what hides it now', () => {
+test('CFG-6 explain says on which conditions an entry is shown, where these are set, and what hides it now', () => {
   const when = { role: ['member'], country: ['PT', 'ES'], percent: 30, time: { until: '2020-01-01T00:00:00Z' } };
   const found = explain('shop', 'home.sections.hot.settings', merchantFolder(shop(when)));
   expect(found.shownWhen).toMatchObject([

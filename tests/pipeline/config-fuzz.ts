@@ -47,7 +47,7 @@ function filesOf(name: string, as: string): Files {
   return new Map([...files].map(([path, text]) => [join(as, path), text]));
 }
 
-/** Writes the folder of a case. A name that another file stands in the way of is left out. */
+/** Writes the folder of a case. A name whose place another file has taken is left out. */
 function write(merchants: string, { merchant, withTemplates, mutations }: Case): void {
   const folders = [[merchant, code] as const, ...(withTemplates ? [['_base', '_base'] as const] : [])];
   for (const [from, to] of folders) {

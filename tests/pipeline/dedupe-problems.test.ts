@@ -69,13 +69,13 @@ test.each([
   expect(more).toEqual([]);
 });
 
-test('CFG-4 a number in quotes is told to be without them, not to be itself', async () => {
+test('CFG-4 for a number in quotes the error asks to drop them, not for the same number', async () => {
   expect(await errorsOf({ 'shop/registration.json': '{\n "ageLimit": "18" }' })).toEqual([
     'shop/registration.json:2:14 wrong-type: Expected 18 without quotes, found the text "18". Write the value in the expected type.',
   ]);
 });
 
-test('CFG-4 a key that is near no other is told with those that there can be', async () => {
+test('CFG-4 a key that is near no other is reported with those that are allowed', async () => {
   const [error] = await errorsOf({ 'shop/layout.json': '{\n "background": "dark" }' });
   expect(error).toMatch(/^shop\/layout\.json:2:2 unknown-key: .* Here there can be: version, header, footer, tile,/);
 });

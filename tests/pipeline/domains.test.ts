@@ -11,7 +11,7 @@ const files = {
 };
 
 /** `place message` of every error when these codes are asked about. */
-async function told(content: Record<string, unknown>, codes: readonly string[] = []): Promise<string[]> {
+async function errorsOf(content: Record<string, unknown>, codes: readonly string[] = []): Promise<string[]> {
   const options = merchantFolder(content);
   const errors = await checkErrors(codes, options);
   return errors.map(({ file, line, message }) => {
@@ -23,8 +23,8 @@ async function told(content: Record<string, unknown>, codes: readonly string[] =
 const atNewcomer = 'aaa/merchant.json:6 The domain "play.example" also belongs to shop (shop/merchant.json:7).';
 const atOwner = 'shop/merchant.json:7 The domain "play.example" also belongs to aaa (aaa/merchant.json:6).';
 
-test('CFG-4 a host in two folders is told at both, each with the place of the other', async () => {
-  expect(await told(files)).toEqual([atNewcomer, atOwner]);
+test('CFG-4 a host in two folders is reported at both, each with the place of the other', async () => {
+  expect(await errorsOf(files)).toEqual([atNewcomer, atOwner]);
 });
 
 test.each([
@@ -32,21 +32,21 @@ test.each([
   ['shop', [atOwner]],
   ['zoo', []],
 ])('CFG-4 a check of %s alone compares its hosts with those of all', async (code, errors) => {
-  expect(await told(files, [code])).toEqual(errors);
+  expect(await errorsOf(files, [code])).toEqual(errors);
 });
 
-test('CFG-4 hosts that a template gives to two merchants are told where the template says so', async () => {
+test('CFG-4 hosts that a template gives to two merchants are reported where the template says so', async () => {
   const extending = { ...merchant, extends: '_t' };
   const shared = { '_t/merchant.json': { domains: ['t.example'] }, 'a/merchant.json': extending };
-  expect(await told(shared)).toEqual([]);
-  expect(await told({ ...shared, 'b/merchant.json': extending })).toEqual([
+  expect(await errorsOf(shared)).toEqual([]);
+  expect(await errorsOf({ ...shared, 'b/merchant.json': extending })).toEqual([
     '_t/merchant.json:3 The domain "t.example" also belongs to b (_t/merchant.json:3).',
     '_t/merchant.json:3 The domain "t.example" also belongs to a (_t/merchant.json:3).',
   ]);
 });
 
 test('CFG-4 one host twice in one list, and the host of the gateway', async () => {
-  expect(await told({ 'shop/merchant.json': owning('a.example', 'a.example', 'games.localhost') })).toEqual([
+  expect(await errorsOf({ 'shop/merchant.json': owning('a.example', 'a.example', 'games.localhost') })).toEqual([
     'shop/merchant.json:7 The domain "a.example" also belongs to shop (shop/merchant.json:6).',
     'shop/merchant.json:8 The domain "games.localhost" also belongs to the gateway, whose built-in host it is.',
   ]);

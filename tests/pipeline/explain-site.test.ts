@@ -30,7 +30,7 @@ const info: SiteInfo = {
 };
 const under = (path: string, site: SiteInfo | undefined = info) => explain('shop', path, shop(), site);
 
-test('FLAG-1 CFG-6 why a flag is off: the operator’s word stands over that of the files', () => {
+test('FLAG-1 CFG-6 why a flag is off: the operator’s word overrides that of the files', () => {
   expect(under('flags.CBS3')).toMatchObject({
     value: false,
     site: { place: 'info.whitelabel.CBS3', says: false },
@@ -132,7 +132,7 @@ test('CFG-6 explain --site reads a saved answer of the gateway, with or without 
   await expect(readSite(file, 'shop')).rejects.toThrow(`${file} holds no answer of /wps/system/status`);
 });
 
-test('CURR-1 another currency at the gateway is told with the line that names the merchant’s own', async () => {
+test('CURR-1 another currency at the gateway is reported with the line that names the merchant’s own', async () => {
   const folder = merchantFolder({
     'shop/merchant.json':
       '{ "version": 3, "name": "Shop",\n  "currency": { "code": "JPY", "symbol": "¥", "minorUnits": 0 } }',
@@ -149,7 +149,7 @@ test('CURR-1 another currency at the gateway is told with the line that names th
   ]);
 });
 
-test('CFG-6 explain --site says which games a collection comes to there, and what the gateway asks of a field', async () => {
+test('CFG-6 explain --site says which games a collection has there, and what the gateway asks of a field', async () => {
   const folder = merchantFolder({
     'shop/merchant.json': { version: 3, name: 'Shop', description: 'merchant-defaults:description' },
     'shop/games.json': {

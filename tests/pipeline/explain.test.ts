@@ -32,7 +32,7 @@ test.each([
   ['home.sections.hot.settings.limit', ['shop', '_t']],
   ['merchant.dialingCodes', ['shop', '_t', '_base']],
   ['merchant', ['shop', '_t merged', '_base merged']],
-])('CFG-6 explain of %s tells what is merged from what is hidden', (path, layers) => {
+])('CFG-6 explain of %s distinguishes what is merged from what is hidden', (path, layers) => {
   expect(layersOf(path)).toEqual(layers);
 });
 

@@ -36,7 +36,7 @@ test('CFG-7 a change to a template names the merchants that it touches, key by k
   ]);
 });
 
-test('CFG-7 what a merchant hides does not touch it; new and removed merchants are told', () => {
+test('CFG-7 what a merchant hides does not touch it; new and removed merchants are reported', () => {
   const hidden = { ...two, 'shop/layout.json': { header: 'bar' } };
   const before = merchantFolder({ ...hidden, '_firm/layout.json': { header: 'bar' }, 'gone/merchant.json': merchant });
   const after = merchantFolder({

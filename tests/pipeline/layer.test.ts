@@ -74,7 +74,7 @@ describe('CFG-3 layers', () => {
     ],
     ['both sides', [{ id: 'a', after: 'b', before: 'c' }], 0, 'before', '"a" says both before and after'],
     ['itself', [{ id: 'a', after: 'a' }], 0, 'after', '"a" cannot be after itself'],
-  ])('CFG-3 an order that contradicts itself is told once: %s', (_, over, index, side, reason) => {
+  ])('CFG-3 an order that contradicts itself is reported once: %s', (_, over, index, side, reason) => {
     const { problems } = lay(
       ['a', 'b', 'c', 'd'].map((id) => section(id)),
       over,
@@ -90,7 +90,7 @@ describe('CFG-3 layers', () => {
 
   test.each([
     [
-      'one that names another whose place comes later',
+      'one that names another whose place is later',
       [
         { id: 'a', after: 'b' },
         { id: 'b', after: 'd' },

@@ -28,7 +28,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('MEM-2 CFG-4 a new entry without its group is refused where it stands', async () => {
+test('MEM-2 CFG-4 a new entry without its group is refused at its place', async () => {
   const entry = '"label": "menu:help", "icon": "help", "action": { "type": "theme" }';
   const [fault] = await faultsOf(withMenus(`{ "member": [\n { "id": "hepl", ${entry} }] }`));
   expect(fault).toMatch(/menus\.json:2:2 (missing-key|patch-target-missing): .*group/);

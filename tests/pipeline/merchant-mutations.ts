@@ -104,7 +104,7 @@ function renameKey(holder: JsonObject, from: string, to: string): void {
   for (const [name, content] of entries) put(holder, name === from ? to : name, content);
 }
 
-/** Stands for the text of a new value while the document is none. */
+/** Holds the place of a new value, whose text need not be JSON. */
 const marker = '\u0001new\u0001';
 
 /** The text of a document after a mutation of one of its values; undefined when it is no document. */

@@ -28,7 +28,7 @@ test.each(names)('CFG-4 a component token called %s is an unknown key', async (n
   expect(await errorsOf({ 'shop/theme.json': alias })).toEqual(['shop/theme.json:2:29 bad-token']);
 });
 
-test.each(names)('CFG-4 a kind, flag or key called %s is told where it stands', async (name) => {
+test.each(names)('CFG-4 a kind, flag or key called %s is reported at its place', async (name) => {
   const entry = `"id": "faq", "label": "menu:home", "icon": "gift"`;
   const found = await errorsOf({
     'shop/menus.json': `{ "header": [\n{ ${entry}, "action": { "type": "${name}" } }, { "id": "a", "${name}": 1 } ] }`,
@@ -71,7 +71,7 @@ test('THEME-1 a token that refers to what every object has is none', () => {
   expect(tokenValue(theme as never, 'light', 'toString')).toBeUndefined();
 });
 
-test('CFG-4 a file that is no document is told by its name, however deep what it holds is nested', async () => {
+test('CFG-4 a file that is no document is reported by its name, however deep its content is nested', async () => {
   const deep = '['.repeat(20_000) + ']'.repeat(20_000);
   expect(await errorsOf({ 'shop/toString.json': deep, 'shop/texts/XX.json': deep })).toEqual([
     'shop/texts/XX.json:1:1 unknown-language-file',
@@ -79,7 +79,7 @@ test('CFG-4 a file that is no document is told by its name, however deep what it
   ]);
 });
 
-test.each(names)('CFG-4 a long text called %s is told as any other text of no use, in words', async (name) => {
+test.each(names)('CFG-4 a long text called %s is reported like any other useless text, in words', async (name) => {
   const found = await checkMerchants(
     ['shop'],
     merchantFolder({

@@ -9,7 +9,7 @@ const folder = (...slides: object[]) =>
     'shop/merchant.json': { version: 3, name: 'Shop', description: 'merchant-defaults:description' },
     'shop/home.json': { sections: [{ id: 'banners', settings: { fallback: slides.map(slide) } }] },
   });
-const told = async (more: object) =>
+const problemsOf = async (more: object) =>
   (await checkMerchants(['shop'], folder(more)))
     .filter(({ path }) => path.includes('fallback'))
     .map(({ rule, level, path }) => `${level} ${rule} ${path.replace('sections[0].settings.fallback[0].', '')}`);
@@ -29,14 +29,14 @@ test.each([
     { pictures: [{ theme: 'dark', image: 'assets/none.svg' }] },
     'error missing-asset pictures[0].image',
   ],
-])('BANNER-1 CFG-4 a slide whose schedule is %s is told', async (_, more, expected) => {
-  expect(await told(more)).toEqual([expected]);
+])('BANNER-1 CFG-4 a slide whose schedule is %s is reported', async (_, more, expected) => {
+  expect(await problemsOf(more)).toEqual([expected]);
 });
 
 test('BANNER-1 CFG-4 nothing is said of a slide that is shown now, nor while zones leave it open', async () => {
-  expect(await told({ from: '2020-01-01T00:00', to: '2999-01-01T00:00' })).toEqual([]);
+  expect(await problemsOf({ from: '2020-01-01T00:00', to: '2999-01-01T00:00' })).toEqual([]);
   const inSixHours = new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 16);
-  expect(await told({ to: inSixHours })).toEqual([]);
+  expect(await problemsOf({ to: inSixHours })).toEqual([]);
 });
 
 test('CFG-6 explain says of a slide until when it is shown, and that its time is over', () => {

@@ -72,7 +72,7 @@ test('CFG-9 a disagreement has its place in the spec and the file to blame, once
   ]);
 });
 
-test('CFG-9 a disagreement names the flags it was found with, and a file that is no spec is told', async () => {
+test('CFG-9 a disagreement names the flags it was found with, and a file that is no spec is reported', async () => {
   const disagreeing = spec({ given: { flags: { CBS3: true } }, expect: { sections: { has: ['winners'] } } });
   expect(await found({ 'shop/specs/a.spec.json': disagreeing, 'shop/specs/notes.json': {} })).toEqual([
     expect.stringMatching(/bad-spec .*its name does not end with \.spec\.json/),
@@ -130,7 +130,7 @@ test.each([
   [{ expect: {}, level: 'page', given: { at: '2026-06-01T00:00:00Z' } }, /bad-spec given\.at/],
   [{ expect: { sections: [] }, screen: 'login' }, /bad-spec expect\.sections .*those of home/],
   [{ expect: { section: [] } }, /unknown-key expect\.section .*"sections"/],
-])('CFG-9 a spec that cannot be run is told: %j', async (more, message) => {
+])('CFG-9 a spec that cannot be run is reported: %j', async (more, message) => {
   expect(await own(more)).toEqual([expect.stringMatching(message)]);
 });
 
@@ -172,7 +172,7 @@ test('CFG-9 BANNER-1 slides are compared in the order of the page, for the playe
   ]).toEqual([[], [], [], [], []]);
 });
 
-test('CFG-9 BANNER-1 slides with one picture are counted, and the line of each is told', async () => {
+test('CFG-9 BANNER-1 slides with one picture are counted, and the line of each is reported', async () => {
   const picture = 'assets/a.svg';
   const slides = [slide('a', { when: { role: 'visitor' } }), slide('a', { when: { role: 'member' } })];
   expect(await asksSlides({ banners: [picture] }, {}, ...slides)).toEqual([]);

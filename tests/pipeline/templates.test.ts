@@ -41,7 +41,7 @@ test('CFG-2 CFG-4 a template that no merchant uses is checked', async () => {
   expect(await errorsOf(faulty, ['shop'])).toEqual([]);
 });
 
-test('CFG-2 CFG-4 an error of a template is told once, also where a merchant lays something over it', async () => {
+test('CFG-2 CFG-4 an error of a template is reported once, also where a merchant lays something over it', async () => {
   const files = {
     '_firm/layout.json': '{ "heeder": "bar", "tile": "round" }',
     '_firm/home.json': '{ "$lock": ["sections.foter"], "sections": [{ "id": "hot", "settings": { "limitt": 6 } }] }',
@@ -69,7 +69,7 @@ test('CFG-2 CFG-4 what a merchant gives may be missing in its template', async (
   expect(await errorsOf(files)).toEqual([]);
 });
 
-test('CFG-2 CFG-4 a circle of templates is told once, used or not, and of _base too', async () => {
+test('CFG-2 CFG-4 a circle of templates is reported once, used or not, and of _base too', async () => {
   const circle = { '_a/merchant.json': '{ "extends": "_b" }', '_b/merchant.json': '{ "extends": "_a" }' };
   expect(await errorsOf(circle)).toEqual(['_b/merchant.json:1:14 template-cycle']);
   expect(await errorsOf({ ...circle, 'shop/merchant.json': { ...shop, extends: '_a' } })).toHaveLength(1);

@@ -55,7 +55,7 @@ test.each([
   expect(await errorsOf(files)).toEqual(errors);
 });
 
-test('CFG-4 the other errors of a merchant are told beside a file that cannot be read', async () => {
+test('CFG-4 the other errors of a merchant are reported beside a file that cannot be read', async () => {
   const files = {
     'zz/home.json': '{ "sections": [,] }',
     'zz/layout.json': '{ "heeder": "bar" }',
@@ -75,7 +75,7 @@ test('CFG-4 the other errors of a merchant are told beside a file that cannot be
   ]);
 });
 
-test('CFG-4 a text that a readable language lacks is told although another language cannot be read', async () => {
+test('CFG-4 a text that a readable language lacks is reported although another language cannot be read', async () => {
   const files = {
     'zz/texts/EN.json': '{',
     'zz/texts/VI.json': '{ "zz:description": "S", "zz:hello": "H", "zz:title": "U", "firm:word": "W" }',

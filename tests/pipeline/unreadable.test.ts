@@ -18,7 +18,7 @@ const files = {
 };
 const otherError = 'other/layout.json:1:3 unknown-key Nothing reads the key "heeder". Did you mean "header"?';
 
-/** What stands where a file or folder is expected, by the name it has in the merchant's folder. */
+/** What is found where a file or folder is expected, by its name in the merchant's folder. */
 const inItsPlace: Record<string, { name: string; put: (path: string) => void; says: string }> = {
   'a folder for a document': {
     name: 'home.json',
@@ -83,7 +83,7 @@ test('CFG-4 a file named like a template is none', async () => {
   expect(await checkErrors([], options)).toMatchObject([{ rule: 'unknown-template', path: 'extends' }]);
 });
 
-test('CFG-5 lift tells what it cannot read and lifts the rest', () => {
+test('CFG-5 lift reports what it cannot read and lifts the rest', () => {
   const options = merchantFolder({
     'shop/merchant.json': merchant,
     'shop/flags.json': '{ "version": 0, "flags": { "CBS3": 1 } }',

@@ -132,7 +132,7 @@ test('CFG-4 pictures as drawing programs write them are left alone', () => {
   for (const picture of drawn) expect(unsafeParts(picture, cache), picture.slice(0, 400)).toEqual([]);
 });
 
-test('CFG-4 a merchant is told the file and all that it holds, and the verdict is kept with its content', async () => {
+test('CFG-4 a merchant’s error names the file and all that it holds, and the verdict is kept with its content', async () => {
   const merchant = {
     version: 3,
     extends: '_base',

@@ -1,7 +1,7 @@
 import type { TextFor, Translate } from '#shared/i18n/texts.tsx';
 
-/** Stands in for texts: the key, then the values of its placeholders. */
+/** A fake for texts: returns the key, then the values of its placeholders. */
 export const echo: TextFor = (key, values = {}) => [key, ...Object.values(values)].join(' ');
 
-/** A stand-in where code asks for the function of `useT()`, which i18next brands. */
+/** A fake where code takes the function of `useT()`, whose type i18next brands. */
 export const asTranslate = (textFor: TextFor) => textFor as unknown as Translate;
