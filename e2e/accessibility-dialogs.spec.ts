@@ -5,7 +5,7 @@ import { expect, interactive, origin, test, mainMenu } from './support/lobby.ts'
 import { startSignedIn } from './support/session.ts';
 import { judge, startIn, walkTo } from './support/walk.ts';
 
-// The auditor is injected into the page, which the strict policy refuses.
+// axe is injected into the page, which the strict policy forbids.
 test.use({
   bypassCSP: true,
   allowErrors: /status of (400|500)/,

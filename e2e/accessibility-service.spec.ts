@@ -4,7 +4,7 @@ import { expect, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 import { judge, startIn, walkTo } from './support/walk.ts';
 
-// The auditor is injected into the page, which the strict policy refuses.
+// axe is injected into the page, which the strict policy forbids.
 test.use({ bypassCSP: true });
 test.describe.configure({ timeout: 90_000 });
 

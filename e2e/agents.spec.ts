@@ -22,7 +22,7 @@ async function newAgent(): Promise<Member> {
   return member;
 }
 
-/** An agent whom another one has brought. */
+/** An agent below another one. */
 async function below({ token }: Member): Promise<Member> {
   const body = {
     username: uniqueName(),

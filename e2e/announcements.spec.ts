@@ -7,7 +7,7 @@ test.use({ reducedMotion: 'no-preference' });
 
 type Envelope = { value: { player: { id: string; read: boolean }[] } };
 
-/** What the gateway has kept of the member's announcements. */
+/** The gateway's stored state of the member's announcements. */
 async function keptReads(page: Page): Promise<string[]> {
   const answer = await page.evaluate(async () => {
     const { token, merchantCode } = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as Record<
@@ -166,7 +166,7 @@ test.describe('without a network', () => {
     await expect
       .poll(() => pictures.nth(1).evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    // The code of the sections, too, which nobody could fetch without a network.
+    // Also the code of the sections, which could not be fetched without a network.
     await page.clock.runFor(3000);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

@@ -7,7 +7,7 @@ import { newMember, newNumber, startAs } from './support/session.ts';
 import { faultsOnScreen } from './support/axe.ts';
 import { judge, startIn, visit } from './support/walk.ts';
 
-// The auditor is injected into the page, which the strict policy refuses.
+// axe is injected into the page, which the strict policy forbids.
 test.use({
   bypassCSP: true,
   allowErrors: /status of 400/,

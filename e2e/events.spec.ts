@@ -30,7 +30,7 @@ async function openHearing(page: Page): Promise<void> {
   await heard;
 }
 const balance = (page: Page) => new Shell(page, skin).header.getByText(/^Rs[\d,]+$/);
-/** What the header is to show, by the gateway's own word. */
+/** What the header must show, as the gateway says. */
 async function owned(token: string): Promise<string> {
   const { value } = await gateway(skin, 'wallet', { token });
   return `Rs${Math.trunc(value.sumBalance / 100).toLocaleString('en')}`;

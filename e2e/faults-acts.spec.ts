@@ -5,7 +5,7 @@ import { answerDialog, enter, form, submit, testActs, type Act } from './support
 import { gateway } from './support/gateway.ts';
 import { expect, test, uniqueName } from './support/lobby.ts';
 
-// The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
+// The browser itself reports every failed request as a console error; what the lobby logs or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const asMember = { loginUsername: 'demo', loginPassword: 'Demo-1234' };

@@ -8,7 +8,7 @@ test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported 
 const home = `${origin('perla')}/m/home`;
 const script = /\/assets\/[\w.-]+\.js$/;
 
-/** Opens home without some of its files, lets all tries go by, and gives what nobody caught. */
+/** Opens home without some of its files, waits for all tries, and returns the uncaught errors. */
 async function openWithout(browser: Browser, files: readonly string[]): Promise<string[]> {
   // Each with a clock of its own.
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
@@ -60,7 +60,7 @@ test('SAFE-3 whichever file of the lobby’s code fails to load, nothing is thro
     .locator('[data-section]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
   const isSection = (file: string) => kinds.some((kind) => file.startsWith(`/assets/${kind}.`));
-  // Sections build on nothing of one another, and go missing at once.
+  // Sections do not depend on each other, so all are missing at once.
   const rest = [after, first.filter(isSection), ...first.filter((file) => !isSection(file)).map((file) => [file])];
   const uncaught: string[] = [];
   const takeTurns = async () => {

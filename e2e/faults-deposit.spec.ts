@@ -4,7 +4,7 @@ import { comeBack } from './support/go.ts';
 import { expect, test } from './support/lobby.ts';
 import { pngOf } from './support/pictures.ts';
 
-// The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
+// The browser itself reports every failed request as a console error; what the lobby logs or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const hour = 3_600_000;

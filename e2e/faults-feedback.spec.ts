@@ -3,7 +3,7 @@ import { testActs, type Act } from './support/acts.ts';
 import { comeBack } from './support/go.ts';
 import { expect, test } from './support/lobby.ts';
 
-// The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
+// The browser itself reports every failed request as a console error; what the lobby logs or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const path = '/m/member/feedback';

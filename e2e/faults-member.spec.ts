@@ -3,7 +3,7 @@ import type { CallName } from '#schemas/calls.generated.ts';
 import { enter, testActs, type Act } from './support/acts.ts';
 import { expect, test } from './support/lobby.ts';
 
-// The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
+// The browser itself reports every failed request as a console error; what the lobby logs or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const profile = { code: 'noor', path: '/m/member/profile', as: 'new member' } as const;

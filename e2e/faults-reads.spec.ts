@@ -14,7 +14,7 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 import { logInElsewhere, logInElsewhereAs, logOutElsewhere, signIn, startAs } from './support/session.ts';
 import { expectSettled, expectWhole } from './support/whole.ts';
 
-// The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
+// The browser itself reports every failed request as a console error; what the lobby logs or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 /** A screen, the calls that it makes, and what it shows however they end. */
@@ -24,7 +24,7 @@ type Screen = {
   rest?: string;
   /** Some call is made once per session: another tab logs in again between the tries. */
   oncePerSession?: true;
-  /** Where the screen leads when its call does well. */
+  /** Where the screen leads when its call succeeds. */
   leadsTo?: RegExp;
 };
 /** Screens that one player of one merchant visits in turn; neighbours have different titles, so that each is known to be open. */
@@ -41,7 +41,7 @@ const aside = ['announcements', 'winners', 'vendors', 'merchantWallet'] as const
 const ofShell = ['status', 'rewards', 'inboxUnread', 'chatUnread', 'memberInfo', 'wallet'] as const;
 const own = ['recentList', 'favouriteList'] as const;
 const toRegister = ['registrationRules', 'verification', 'affiliate'] as const;
-/** What makes no call of its own, and so parts two visits of one screen. */
+/** A screen without calls, which separates two visits of one screen. */
 const between: Screen = { path: '/m/agreement', calls: [] };
 
 const walks: readonly Walk[] = [
@@ -212,7 +212,7 @@ for (const [at, { code, as, screens }] of walks.entries()) {
     for (const name of new Set(screens.flatMap(({ calls }) => calls)))
       faulty.set(name, await FaultyCall.on(page, name));
 
-    /** Each call of the screen goes wrong in its own way, and every other well. */
+    /** Each call of the screen fails in its own way, and every other succeeds. */
     const visit = async (
       { path, calls, rest, leadsTo, oncePerSession }: Screen,
       ways: readonly Fault[],
@@ -260,7 +260,7 @@ for (const [at, { code, as, screens }] of walks.entries()) {
         if (member) await logInElsewhereAs(page, member);
         goWrong();
       });
-    // What ends a session is one for all calls (LOGIN-11).
+    // The end of a session is handled once for all calls (LOGIN-11).
     for (const { path, calls, oncePerSession } of screens.slice(0, 1)) {
       await test.step(`${path} with a 401`, async () => {
         const openIt = oncePerSession ? loadFresh : comeAgain;

@@ -7,7 +7,7 @@ import { gateway } from './support/gateway.ts';
 import { expect, origin, test } from './support/lobby.ts';
 import { newMember, startAs } from './support/session.ts';
 
-// The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
+// The browser itself reports every failed request as a console error; what the lobby logs or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const path = '/m/member/security';

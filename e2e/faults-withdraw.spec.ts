@@ -9,7 +9,7 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 import { logInElsewhereAs } from './support/session.ts';
 import { paymentPassword, withdrawer } from './support/withdrawer.ts';
 
-// The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
+// The browser itself reports every failed request as a console error; what the lobby logs or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const face = { type: 'bank', name: 'HBL', masked: '•••• 4567' };

@@ -7,7 +7,7 @@ import { expect, origin, test } from './support/lobby.ts';
 import { logInElsewhere } from './support/session.ts';
 import { expectSettled, expectWhole } from './support/whole.ts';
 
-// The browser itself reports every failed request as a console error; what the lobby says or throws still fails the test.
+// The browser itself reports every failed request as a console error; what the lobby logs or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_|status of (401|429|500)/, serviceWorkers: 'block' });
 
 const serverFailure = (route: Route) =>

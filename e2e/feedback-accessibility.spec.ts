@@ -4,7 +4,7 @@ import { admin, expect, origin, test } from './support/lobby.ts';
 import { newMember, startAs } from './support/session.ts';
 import { judge, startIn, visit } from './support/walk.ts';
 
-// The auditor is injected into the page, which the strict policy refuses.
+// axe is injected into the page, which the strict policy forbids.
 test.use({ bypassCSP: true, viewport: { width: 320, height: 640 } });
 test.describe.configure({ timeout: 120_000 });
 

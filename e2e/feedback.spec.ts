@@ -13,7 +13,7 @@ const code = 'noor';
 const path = '/m/member/feedback';
 const png = { name: 'screen.png', mimeType: 'image/png', buffer: pngOf() };
 
-/** The room of feedback, and what a player reads and does there. */
+/** The feedback screens, and a player's actions there. */
 function room(page: Page) {
   const main = page.getByRole('main');
   return {

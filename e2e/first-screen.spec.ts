@@ -4,7 +4,7 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-/** Collects what the browser says of markup that did not fit the page's code. */
+/** Collects the browser's errors about markup that does not match the page's code. */
 function noteRedrawn(page: Page): string[] {
   const redrawn: string[] = [];
   page.on('console', (message) => {

@@ -109,7 +109,7 @@ test('FRAME-1 a game that asks to close twice is left once', async ({ page }) =>
     for (let times = 0; times < 2; times += 1) parent.postMessage({ type: 'foyer:close' }, '*');
   });
   await expect(frame.element).toHaveCount(0);
-  // Whatever else was asked of the history has been done before this.
+  // Every earlier request of the history has been handled before this one.
   await go(page, '/m/terms');
   await expect(page.getByRole('article')).toBeVisible();
   await page.goBack();

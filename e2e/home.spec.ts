@@ -78,7 +78,7 @@ test('BUILD-1 the first view of each skin is in the document before any script r
 
 test('THEME-1 STORE-1 the theme switches, is kept, and an unknown stored value is dark', async ({ page }) => {
   const html = page.locator('html');
-  // Whose own theme is the light one.
+  // Its own theme is the light one.
   await page.goto(origin('noor'), { waitUntil: 'commit' });
   await expect(html).toHaveAttribute('data-theme', 'light');
   for (const [stored, theme] of [

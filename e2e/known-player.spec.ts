@@ -26,7 +26,7 @@ const noteHeaders = (page: Page) =>
 const seen = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { seen: Record<'frames' | 'visitor' | 'player', number> }).seen);
 
-/** What the browser says of markup that did not fit the page's code. */
+/** The browser's errors about markup that does not match the page's code. */
 function noteRedrawn(page: Page): string[] {
   const redrawn: string[] = [];
   page.on('console', (message) => message.text().includes('drawn again') && redrawn.push(message.text()));
@@ -108,7 +108,7 @@ test('HEAD-1 LOGIN-6 while a remembered device logs in, nobody is shown as a vis
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeHidden();
   expect((await seen(page)).visitor).toBe(0);
   asked.release();
-  // This browser is not known.
+  // The gateway does not know this browser.
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-role', 'visitor');
 });

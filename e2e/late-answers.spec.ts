@@ -9,7 +9,7 @@ import { startSignedIn } from './support/session.ts';
 const [first, next] = ['Secret-12345', 'Better-67890'];
 const newPassword = { newPassword: next, confirmNewPassword: next };
 
-// A connection that is given up is no error of the lobby; the browser reports it.
+// An aborted connection is not an error of the lobby; the browser reports it.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/, serviceWorkers: 'block' });
 
 /** Sends the form; the gateway does what is asked, but its first answer does not arrive before the lobby gives up. */

@@ -155,7 +155,7 @@ test('LOGIN-6 the sealed vault brings the password back, and nothing readable or
   await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
   await login.open();
   await expect(login.input('loginPassword')).toHaveValue('Demo-1234');
-  // One half without the other is not remembered.
+  // One half without the other is not kept.
   await page.evaluate(() => indexedDB.deleteDatabase('foyer-vault'));
   await page.evaluate(() => sessionStorage.clear());
   await login.open();

@@ -135,7 +135,7 @@ test('SIDE-1 LIVE-1 the card of a member with a long balance is no wider than th
   const menu = await shell.menu();
   const card = menu.getByRole('button', { name: /₩/ });
   const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : NaN);
-  // Once the menu has slid in.
+  // After the menu's animation.
   await expect.poll(async () => right(await menu.boundingBox())).toBe(320);
   expect(320 - right(await card.boundingBox())).toBeCloseTo(20, 0);
   const cross = await menu.getByRole('button', { name: 'Close' }).boundingBox();

@@ -14,7 +14,7 @@ async function open(page: Page, code: string, path = '/m/member/home'): Promise<
   await interactive(page);
 }
 
-/** Has the operator say something else from now on, to this page alone. */
+/** Overrides the operator's settings from now on, for this page alone. */
 async function operator(page: Page, code: string, said: Partial<SiteInfo>): Promise<void> {
   const { value } = await gateway(code, 'status');
   const info = { ...value.info, ...said };
@@ -31,7 +31,7 @@ test('MEM-2 MSG-1 the groups are in their order, none is empty, no entry leads n
   page,
 }) => {
   await startSignedIn(page, 'noor');
-  // What this player has not read depends on the tests before.
+  // The number of unread messages depends on the tests before.
   await page.route(/\/wps\/inbox\/unread/, (route) => route.fulfill({ json: { success: true, value: 3 } }));
   await open(page, 'noor');
   const names = ['Money', 'Records', 'Rewards', 'Partners', 'Account and security', 'Help and settings'];

@@ -15,7 +15,7 @@ async function open(page: Page, path = home): Promise<void> {
   await interactive(page);
 }
 
-/** Has the gateway answer to one call with its own answer and what is changed in it. */
+/** Lets the gateway answer one call with its own answer, changed by `change`. */
 async function alter(page: Page, name: 'wallet' | 'memberInfo', token: string, change: object): Promise<void> {
   const path = { wallet: '**/wallets/gcs', memberInfo: '**/member/info' }[name];
   const { value } = await gateway(code, name, { token });

@@ -54,7 +54,7 @@ const screens: Record<string, string> = {
   '/m/maintenance': 'own bare closed',
 };
 
-/** NAV-6 as it is written. */
+/** The table of NAV-6. */
 const titles: Record<string, RegExp> = {
   '/m/activity': /Promotion/,
   // The member of this walk has a password; `passwords.spec.ts` sees one who has none.
@@ -67,7 +67,7 @@ const titles: Record<string, RegExp> = {
 };
 
 test.describe('all routes', () => {
-  // A frame that is opened without its game asks for one that does not exist.
+  // A frame that is opened without its game requests one that does not exist.
   test.use({ allowErrors: /status of 404/ });
 
   test('NAV-2 NAV-3 NAV-4 NAV-6 each route has its screen, its title, and the header and footer menu it should have', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DevServer } from './support/dev-server.ts';
 import { expect, interactive, test, mainMenu } from './support/lobby.ts';
 
-// One operator at one development server: each test goes on where the last one stopped.
+// One operator at one development server: each test continues where the last one stopped.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 // A page of errors is answered with 500, and the browser says so.
 test.use({ allowErrors: /Failed to load resource.*500/ });

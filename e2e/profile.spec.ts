@@ -92,7 +92,7 @@ test('MEM-3 a nickname is set under its rule, then the screen says until when it
 test('MEM-3 a nickname that was changed elsewhere meanwhile is refused, with the date', async ({ page }) => {
   const before = await profileOf(member);
   await gateway(code, 'nickname', { token: member.token, body: { nickname: 'Meteor' } });
-  // What the screen read before that, until it has sent its own.
+  // The screen reads the earlier profile until it has sent its own change.
   let isSent = false;
   await page.route('**/wps/member/profile', (route) =>
     isSent ? route.continue() : route.fulfill({ json: { success: true, value: before } }),

@@ -8,7 +8,7 @@ import { startAs } from './support/session.ts';
 import { judge, startIn, visit } from './support/walk.ts';
 import { withdrawer } from './support/withdrawer.ts';
 
-// The auditor is injected into the page, which the strict policy refuses.
+// axe is injected into the page, which the strict policy forbids.
 test.use({
   bypassCSP: true,
   viewport: { width: 320, height: 640 },

@@ -92,7 +92,7 @@ test('REBATE-1 who has claimed on another device gets a message, and sees what t
 });
 
 test.describe('in 320 px', () => {
-  // The auditor is injected into the page, which the strict policy refuses.
+  // axe is injected into the page, which the strict policy forbids.
   test.use({ bypassCSP: true, viewport: { width: 320, height: 640 } });
   test('A11Y-1 REBATE-1: axe finds nothing on the cashback and what was claimed', async ({ page }) => {
     await startIn(page, 'EN', 'dark');

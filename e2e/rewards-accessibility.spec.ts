@@ -5,7 +5,7 @@ import { fund } from './support/records.ts';
 import { newMember, startAs } from './support/session.ts';
 import { judge, startIn } from './support/walk.ts';
 
-// The auditor is injected into the page, which the strict policy refuses.
+// axe is injected into the page, which the strict policy forbids.
 test.use({ bypassCSP: true, viewport: { width: 320, height: 640 } });
 test.describe.configure({ timeout: 120_000 });
 

@@ -12,7 +12,7 @@ test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 const code = 'noor';
 const cash = async ({ token }: Member) => (await gateway(code, 'wallet', { token })).value.cash;
 const wheelOf = async ({ token }: Member) => (await gateway(code, 'wheel', { token })).value;
-/** What the demo's wheel says of a turn. */
+/** The result that the demo's wheel shows for a turn. */
 const saidOf = ({ amount }: { amount: number }) =>
   amount > 0 ? `You won Rs${(amount / 100).toLocaleString('en')}!` : 'No prize. Better luck next time!';
 
@@ -170,7 +170,7 @@ test('REWARD-2 MONEY-7 a turn whose answer is lost is shown on return, and is no
   expect(turnsLeft).toBe(1);
   await page.reload();
   await expect(screen.outcome).toHaveText(saidOf(last));
-  // The intent of before is still the player's: the same press gets the same turn.
+  // The earlier intent is still valid: the same press gets the same turn.
   await screen.turn.click();
   await expect(screen.outcome).toHaveText(saidOf(last));
   expect((await wheelOf(member)).turnsLeft).toBe(1);

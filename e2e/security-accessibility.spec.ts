@@ -6,7 +6,7 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 import { newMember, startAs } from './support/session.ts';
 import { judge, startIn } from './support/walk.ts';
 
-// The auditor is injected into the page, which the strict policy refuses.
+// axe is injected into the page, which the strict policy forbids.
 test.use({
   bypassCSP: true,
   allowErrors: /status of (400|403)/,

@@ -65,7 +65,7 @@ test('SECUR-6 devices: one or all others are logged out, and are out with their 
   await expect(security.sheet).toContainText('You are not logged in anywhere else.');
   expect([await alive(one.value.token), await alive(other.value.token)]).toEqual([false, false]);
   expect(await alive(member.token)).toBe(true);
-  // It hears of it, without a tap.
+  // It is notified, without a tap.
   await expect(elsewhere).toHaveURL(/\/m\/login/);
   await elsewhere.context().close();
 });

@@ -69,7 +69,7 @@ test('LOGIN-6 LOGIN-10 after a logout the device logs nobody in, whatever is sto
   await login.logOut();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
   expect(await cookies()).toHaveLength(1);
-  // What a script or a person at the console may set.
+  // A value that a script or a person at the console may set.
   await page.evaluate(() => localStorage.setItem('autoLogin', '1'));
   const asked = page.waitForResponse(/session\/device$/);
   await login.open();

@@ -128,7 +128,7 @@ test('SMS-1 SMS-2 SAFE-3 a message that cannot be sent is reported, and the numb
     const flag = rows.nth(index).locator('use').first();
     await expect(flag).toHaveAttribute('href', `/country-flags.svg#${country}`);
     expect(symbols).toContain(`<symbol id="${country}"`);
-    // What cannot be drawn has no size.
+    // A flag that fails to load has no size.
     await expect.poll(() => flag.evaluate((use) => use.getBoundingClientRect().width)).toBeGreaterThan(16);
   }
   await sheet.getByRole('searchbox').fill('singa');

@@ -84,7 +84,7 @@ test('VIP-1 who has no level yet sees what the first one takes; where the operat
 });
 
 test.describe('in 320 px', () => {
-  // The auditor is injected into the page, which the strict policy refuses.
+  // axe is injected into the page, which the strict policy forbids.
   test.use({ bypassCSP: true, viewport: { width: 320, height: 640 } });
   test('A11Y-1 VIP-1, right to left: axe finds nothing on the levels', async ({ page }) => {
     await startIn(page, 'UR', 'dark');

@@ -52,7 +52,7 @@ const sides = {
   conformance: ['schemas', 'conformance'],
 };
 
-/** What is invented for trying the lobby is handed in by the entries that have the switch: everything else works without it. */
+/** Demonstration data is passed in by the entries that have the switch: everything else works without it. */
 const demoRoom = /^(?:#gateway|\.)\/demo\//;
 const mayImportDemo = (file) =>
   /\/gateway\/(?:demo\/|main\.ts)|^\/(?:scripts|catalog|tests|e2e|bench)\//.test(file) || /\.test\.tsx?$/.test(file);

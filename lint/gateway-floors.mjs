@@ -13,7 +13,7 @@ export const gatewayFloors = [
 
 const roomIn = (path) => /^(?:#|\/)gateway\/modules\/([^/]+)\//.exec(path)?.[1];
 
-/** What is wrong with an import in `file`, a path from the project that begins with `/`; undefined when nothing is. */
+/** The problem of an import in `file`, a path from the project that begins with `/`; undefined without one. */
 export function gatewayProblemIn(file, source) {
   const room = roomIn(file);
   if (!room || file.endsWith('.test.ts')) return undefined;

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 const linter = join(import.meta.dirname, '../node_modules/oxlint/bin/oxlint');
 
-/** How often a rule of ours speaks about each of these sources. */
+/** The number of findings of our rule in each of these sources. */
 export function reports(rule: string, sources: readonly string[]): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const linter = join(import.meta.dirname, '../node_modules/oxlint/bin/oxlint');
 
-/** What the rule says of a project whose rooms are the folders of `rooms/`, by the file that it speaks of. */
+/** The rule's findings in a project whose rooms are the folders of `rooms/`, by file. */
 function messagesFor(files: Readonly<Record<string, string>>): Record<string, string> {
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'foyer-lint-')));
   onTestFinished(() => rmSync(project, { recursive: true }));

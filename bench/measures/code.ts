@@ -18,7 +18,7 @@ const countCode = (file: string): number =>
   linesOf(file).filter((line) => !/^\s*($|\/\/|\{?\/\*|\*)/.test(line)).length;
 const sum = (files: readonly string[]): number => files.reduce((total, file) => total + countCode(file), 0);
 
-/** How much code there is, and how it hangs together. The limits are those of the house: what it was when they were set, less a part. */
+/** The amount of code, and its structure. The limits are those of the house: what it was when they were set, less a part. */
 export const codeCounts: Measure = async () => {
   const files = execFileSync('git', [
     'ls-files',

@@ -18,7 +18,7 @@ async function run(url: string, categories: string[], tries = 2): Promise<Result
 const scoreOf = ({ categories }: Result, category: string): number =>
   Math.round((categories[category]?.score ?? 0) * 100);
 
-/** What a run holds against a page, six at most. */
+/** The findings of a run about a page, six at most. */
 function complaints({ categories, audits }: Result, category: string): string {
   return (categories[category]?.auditRefs ?? [])
     .flatMap(({ id }) => audits[id] ?? [])

@@ -10,7 +10,7 @@ const forms = { registration: 0, login: 1 };
 const patienceMs = 30_000;
 /** How long the page has rested, after all is fetched ahead, when the player taps. */
 const restMs = 1000;
-/** How long the finger rests on the button. */
+/** How long the finger stays on the button. */
 const fingerMs = 80;
 
 /** Waits until what is asked in the page holds. Locators and `waitForFunction` would bring touch listeners of the tool's own. */

@@ -12,9 +12,9 @@ export type Act = {
   code: string;
   path: string;
   as?: Parameters<typeof signIn>[1];
-  /** What the gateway is to answer to other calls. */
+  /** Answers of the gateway to other calls. */
   answers?: Readonly<Record<string, unknown>>;
-  /** What the member has at the gateway before. */
+  /** Sets up the member's data at the gateway. */
   given?: (token: string) => Promise<unknown>;
   /** Brings the screen to where the player acts. */
   prepare?: (page: Page) => Promise<void>;
@@ -23,7 +23,7 @@ export type Act = {
   kept?: Readonly<Record<string, string>>;
   /** A success that does not hold what was asked for leads nowhere; it counts as a failure. */
   needsAnswer?: true;
-  /** A failure is of no consequence to the player, or must not be spoken of. */
+  /** A failure has no consequence for the player, or must not be shown. */
   silent?: true;
   /** What must be opened again for another try. */
   once?: 'a screen' | 'a session';
@@ -31,11 +31,11 @@ export type Act = {
   more?: true;
   /** A failure leaves the screen all the same. */
   leaves?: true;
-  /** It has a page of its own: what another call left behind would answer for it. */
+  /** It has a page of its own: cached data of another call would answer it. */
   alone?: true;
   /** What must not have changed after a failure. */
   unchanged?: (page: Page) => Promise<void>;
-  /** It goes wrong in every way, not in one of each kind. */
+  /** It fails in every way, not in one of each kind. */
   inEveryWay?: true;
 };
 
@@ -65,7 +65,7 @@ const saidOn = (page: Page): Locator =>
     .locator('[role="alert"], [role="status"], [aria-live="assertive"], [id$="-error"]')
     .filter({ hasText: /\w/, visible: true });
 
-/** Has the call of one act go wrong, on a page of the lobby or on one that loads it now. */
+/** Lets the call of one act fail, on an open page of the lobby or on a new one. */
 async function goWrongIn(ways: Ways, page: Page, name: CallName, given: Act): Promise<void> {
   const { code, path, as, prepare, act, kept, needsAnswer, silent, once, more, leaves, unchanged, answers } = given;
   const said = saidOn(page);
@@ -124,7 +124,7 @@ async function goWrongIn(ways: Ways, page: Page, name: CallName, given: Act): Pr
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** As many as one test has time for. */
+/** The number that one test has time for. */
 const actsOfTest = 6;
 
 type Turn = { name: CallName; act: Act; ways: Ways };

@@ -63,7 +63,7 @@ async function found(page: Page, runOnly: RunOnly, within: readonly string[], wi
  * the picture to some of it: for dialogs over a long page that is judged by itself.
  */
 export async function faultsOnScreen(page: Page, within: readonly string[] = []): Promise<string[]> {
-  // Where one of several is missing, axe is silent.
+  // axe does not report a missing one of several.
   for (const selector of within) await expect(page.locator(selector).first()).toBeVisible();
   const apart = within.length > 0 ? pictureRules : [];
   const faults = await found(page, { type: 'tag', values: tags }, [], apart);

@@ -54,7 +54,7 @@ export function brokenWords(places: Locator): Promise<string[]> {
       const found: string[] = [];
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        // What only a screen reader meets is one pixel wide.
+        // Text for screen readers only is one pixel wide.
         if (node.parentElement?.clientWidth === 1) continue;
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
           const range = document.createRange();

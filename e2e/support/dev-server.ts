@@ -33,7 +33,7 @@ export class DevServer {
     return `http://${code}.localhost:${this.port}`;
   }
 
-  /** What the operator has read so far. */
+  /** The output so far. */
   get terminal(): string {
     return this.#terminal;
   }

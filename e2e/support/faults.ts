@@ -13,7 +13,7 @@ const text = (body: string) => (route: Route) => route.fulfill({ status: 200, co
 const value = (given: unknown) => (route: Route) => route.fulfill({ json: { success: true, value: given } });
 
 const half = '{"success":true,"value":{"games":[{"gameId":"1","gameNa';
-/** Answers that are no success, and none at all. */
+/** Failures, and no answer at all. */
 export const failures: readonly Fault[] = [
   { name: 'a 500', spoil: refusal(500, 'server.failed', { 'retry-after': '0' }), retried: true },
   { name: 'a 429', spoil: refusal(429, 'request.tooMany', { 'retry-after': '60' }) },
@@ -21,7 +21,7 @@ export const failures: readonly Fault[] = [
   { name: 'no connection', spoil: (route) => route.abort('connectionfailed'), retried: true },
 ];
 
-/** To the lobby's client no other than malformed JSON, so not every call needs it. */
+/** The lobby's client treats it like malformed JSON, so not every call needs it. */
 export const cutOff: Fault = { name: 'cut-off JSON', spoil: text(half), retried: true };
 
 const otherTypes = {
@@ -65,7 +65,7 @@ export async function reach(route: Route): Promise<APIResponse> {
   return route.fetch({ url, headers: { ...(await route.request().allHeaders()), host } });
 }
 
-/** The gateway's own answer, late, and with fields that this release knows nothing of in every object. */
+/** The gateway's own answer, late, and with unknown fields in every object. */
 export const lateWithMore: Fault = {
   name: 'a slow answer with extra fields',
   spoil: async (route) => {
@@ -77,7 +77,7 @@ export const lateWithMore: Fault = {
 };
 
 /**
- * For a page's start: what the last visit left behind would cover up for a call, and nothing is waited for between tries.
+ * For a page's start: clears what the last visit stored, which would hide a failed call, and removes the waits between tries.
  */
 export function startAfresh(): void {
   // Frames of games have no storage.
@@ -93,7 +93,7 @@ export function startAfresh(): void {
 }
 
 const readTries = 3;
-/** One call of a page, which goes wrong as `fault` says, or not at all while that is unset. */
+/** One call of a page, which fails as `fault` says, or not at all while that is unset. */
 export class FaultyCall {
   readonly name: CallName;
   fault: Fault | undefined;

@@ -22,7 +22,7 @@ export async function offer({ name, ...more }: Given): Promise<string> {
   return id;
 }
 
-/** Takes an offer off the list. */
+/** Removes an offer from the list. */
 export const withdrawOffer = (id: string) => admin('DELETE', `/offers/noor/promotion/${id}`);
 
 /** What another tab or device of the player does meanwhile. */

@@ -11,7 +11,7 @@ export async function fund({ code, token }: Pick<Member, 'code' | 'token'>, amou
   await admin('POST', `/deposits/${value.id}`, { outcome: 'paid', amount });
 }
 
-/** A game that is open for a member, as its vendor sees it. */
+/** A game that a member has open, from its vendor's side. */
 export async function vendorOf(page: Page, { code, token }: Member, gameId: string) {
   const { vendorKey } = await admin<{ vendorKey: string }>('GET', '/vendor-key');
   const api = `${origin(code).replace(`${code}.localhost`, '127.0.0.1')}/api`;

@@ -63,7 +63,7 @@ export const chooseLanguageElsewhere = (page: Page, language: LanguageCode): Pro
   changeElsewhere(page, 'language', language);
 
 type Session = { token: string; userName: string; type: number };
-/** A session and the merchant whose it is. */
+/** A session and its merchant. */
 export type Member = Session & { code: string };
 
 async function memberSession(code: string): Promise<Session> {
@@ -83,7 +83,7 @@ async function trialSession(code: string): Promise<Session> {
 export const password = 'Passw0rd-123';
 
 type PhoneNumber = { mobileNum: string; countryDialingCode: string };
-/** A number with the code that it got, after the slider where the merchant asks for it. */
+/** A number with the code sent to it, after the slider where the merchant requires it. */
 export async function proofOf(code: string, number: PhoneNumber) {
   const { errorCode } = await gateway(code, 'smsSend', { body: number });
   if (errorCode === 'slider.required') {

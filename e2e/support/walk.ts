@@ -34,7 +34,7 @@ export async function visit(page: Page, address: string): Promise<void> {
     await page.goto(address);
     return interactive(page);
   }
-  // What differs by its query alone is parted by a screen that has nothing of it.
+  // Two screens that differ only by their query are separated by another one.
   if (new URL(page.url()).pathname === pathname) await walkTo(page, '/m/agreement');
   await leaveBehind(page);
   return walkTo(page, pathname + search);

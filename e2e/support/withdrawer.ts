@@ -6,10 +6,10 @@ let numbers = Date.now() % 1_000_000_000;
 /** An account number that no other test has. */
 export const newAccountNumber = (): string => `PK${String((numbers += 1)).padStart(12, '0')}`;
 
-/** What a member has before a test begins. */
+/** A member's data before a test begins. */
 type Has = { money?: boolean; password?: boolean; card?: boolean };
 
-/** A member of noor with Rs500 of cash, a payment password and a card, unless something of that is left out. */
+/** A member of noor with Rs500 of cash, a payment password and a card, unless an option leaves one out. */
 export async function withdrawer({ money = true, password: isSet = true, card = true }: Has = {}): Promise<Member> {
   const member = await newMember('noor');
   const { token } = member;

@@ -61,7 +61,7 @@ test('BRAND-5 BRAND-4 a collector’s host alone is allowed, and a merchant with
   expect(globSync('*/*.mobileconfig', { cwd: dist }), 'profiles of those that offer one').toEqual([
     join('shop', 'shop.mobileconfig'),
   ]);
-  // Its script is none of the first view's.
+  // Its script is not part of the first view.
   const [script = ''] = scriptsOf('shop');
   expect(existsSync(join(dist, 'shop', script))).toBe(true);
   expect(read('shop', 'index.html')).not.toContain(script);

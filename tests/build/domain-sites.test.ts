@@ -129,7 +129,7 @@ test('BRAND-7 SAFE-1 a domain has its own language, frame ancestors and HSTS, an
     sites: { domains: string[] }[];
   };
   expect(sites.flatMap(({ domains }) => domains)).toEqual(['shop.pt.example', 'portal.shop.example']);
-  // To look at a domain no name server is needed.
+  // Viewing a domain needs no name server.
   const [[, ask]] = servers as [[string, Ask]];
   expect(langOf(await ask('shop.pt.example.localhost', '/'))).toBe('pt');
 }, 240_000);

@@ -109,7 +109,7 @@ export class Team {
     return ref;
   }
 
-  /** Voids a bet of before. */
+  /** Voids an earlier bet. */
   void(ref: string, { id }: Agent, at = this.now) {
     const game = { vendor: 'PP', category: 'RNG', game: 'PPRNG001', round: '' };
     const given = { ref, accountId: id, merchant: 'demo', at, ...game };

@@ -19,14 +19,14 @@ test('FLAG-2 the country of a visitor is what the header of a trusted proxy says
   app = await startGateway({ countryHeader: 'cf-ipcountry' });
   const forwarded = { 'x-forwarded-for': '192.0.2.7' };
   expect(await countryOf({ ...forwarded, 'cf-ipcountry': 'pt' })).toBe('PT');
-  // Nobody knows: the network says so, says nothing, or says what is no country.
+  // Unknown: the network says so, says nothing, or sends an invalid country.
   for (const said of ['XX', 'T1', 'Portugal', ''])
     expect(await countryOf({ ...forwarded, 'cf-ipcountry': said })).toBe('');
   expect(await countryOf(forwarded)).toBe('');
   // A caller that reaches the gateway directly, with or without a proxy's header.
   expect(await countryOf({ 'cf-ipcountry': 'PT' })).toBe('');
   expect(await countryOf({ ...forwarded, 'cf-ipcountry': 'PT' }, '192.0.2.8')).toBe('');
-  // What the operator says of all of whom nothing else is known.
+  // The operator's country for callers of whom nothing else is known.
   await setSite(app, { country: 'VN' });
   expect(await countryOf(forwarded)).toBe('VN');
   expect(await countryOf({ ...forwarded, 'cf-ipcountry': 'ES' })).toBe('ES');

@@ -22,7 +22,7 @@ export async function place(db: Database, { id, at, amount, category = 'RNG' }: 
   return ref;
 }
 
-/** Settles a bet of before. */
+/** Settles an earlier bet. */
 export const settle = (db: Database, ref: string, { id, at, win = 0 }: { id: string; at: number; win?: number }) =>
   db.transaction().execute((tx) => settleBet(tx, { ref, accountId: id, merchant: 'demo', win, at }));
 
@@ -34,7 +34,7 @@ export async function bet(db: Database, given: Betting): Promise<string> {
   return ref;
 }
 
-/** Voids a bet of before. */
+/** Voids an earlier bet. */
 export const cancel = (
   db: Database,
   ref: string,

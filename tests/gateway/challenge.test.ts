@@ -12,7 +12,7 @@ import { asOperator, call, lastCode, registerPlayer, seal, setSite, startGateway
 let app: FastifyInstance;
 let clock = Date.now();
 beforeAll(async () => {
-  // What bounds guesses has tests of its own.
+  // The limits of guesses have tests of their own.
   const limits = { perIp: {}, perAccount: 1000, perPhone: 1000, spray: { names: 1000, failures: 1000 } };
   const { guesses } = defaultLimits;
   app = await startGateway({ now: () => clock, limits: { ...limits, guesses: { ...guesses, caller: {} } } });

@@ -111,7 +111,7 @@ describe('durability', () => {
     expect(answered.length).toBeGreaterThanOrEqual(120);
     expect(answered.filter((order) => !orders.has(order))).toEqual([]);
     expect(faults).toEqual([]);
-    // Of an order everything is there, or nothing.
+    // An order is there whole, or not at all.
     expect([lines.length, bets.length]).toEqual([orders.size * 2, orders.size * 2]);
     expect(cash).toBe(bets.reduce((left, { stake, win }) => left - stake + win, 1_000_000));
     await rm(store.dataDir, { recursive: true });

@@ -271,7 +271,7 @@ describe.skipIf(!url)('MONEY-9 two gateways on one PostgreSQL', () => {
     const next = await hear(token);
     const gone = await hear(other);
     const known = (await listeners.execute(db)).rows.map(({ pid }) => pid);
-    // As if it had been ended while nobody heard.
+    // As if it had ended without a listener.
     await db.deleteFrom('sessions').where('device_id', 'is not', null).execute();
     for (const pid of known) await sql`SELECT pg_terminate_backend(${pid})`.execute(db);
     expect(await next()).toBe('resync');

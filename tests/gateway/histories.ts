@@ -28,7 +28,7 @@ export function dyingAfter<Store extends Database>(store: Store, statements: num
   }) as Store;
 }
 
-/** What becomes of work that may be refused or die. @throws What it throws besides. */
+/** The outcome of work that may be refused or die. @throws Any other error. */
 export async function outcomeOf(work: () => Promise<unknown>): Promise<'done' | 'refused' | 'broken'> {
   try {
     await work();
@@ -61,7 +61,7 @@ export async function live<Act extends { type: string }>(given: Step<Act>, { att
   return outcome;
 }
 
-/** Lets a new merchant live through each of `runs` histories. @throws Error with the shortest one that goes wrong, and its seed. */
+/** Runs each of `runs` histories on a new merchant. @throws Error with the shortest one that goes wrong, and its seed. */
 export async function tryEach<History>(
   history: fc.Arbitrary<History>,
   liveThrough: (merchant: string, given: History) => Promise<void>,

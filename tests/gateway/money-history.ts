@@ -23,7 +23,7 @@ export async function lookAtMoney(db: Database, merchant: string): Promise<strin
   return JSON.stringify(figures.rows);
 }
 
-/** Lets two players of a new merchant live through a history. @throws Error at the first thing that is wrong with the books. */
+/** Runs a history of two players on a new merchant. @throws Error at the first thing that is wrong with the books. */
 async function liveThrough(db: Database, merchant: string, steps: readonly Step<Act>[]): Promise<void> {
   let at = 1_000_000;
   const ids = [`${merchant}-a`, `${merchant}-b`];

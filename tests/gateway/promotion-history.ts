@@ -55,7 +55,7 @@ function actsOf(db: Database, scene: Scene) {
       statements === null ? store : dyingAfter(store, statements);
     if (isOperatorAct(given)) {
       const outcome = await outcomeOf(() => performAsOperator(dies(db), merchant, given, scene.at));
-      // What is many transactions is half done: another process does the rest.
+      // Work of several transactions is half done: another process does the rest.
       const isLeft = outcome === 'broken' && (given.type === 'job' || given.type === 'close');
       return isLeft ? outcomeOf(() => performAsOperator(db, merchant, given, scene.at)) : outcome;
     }
@@ -103,7 +103,7 @@ async function endAll(db: Database, scene: Scene): Promise<string[]> {
   ].map(({ id }) => `${id} cannot be ended`);
 }
 
-/** Lets two players of a new merchant live through a history. @throws Error at the first thing that is wrong. */
+/** Runs a history of two players on a new merchant. @throws Error at the first thing that is wrong. */
 async function liveThrough(db: Database, merchant: string, steps: readonly Step<Act>[]): Promise<void> {
   const scene: Scene = { merchant, ids: [`${merchant}-a`, `${merchant}-b`], at: start, seen: new Map() };
   const { ids } = scene;
@@ -135,7 +135,7 @@ async function liveThrough(db: Database, merchant: string, steps: readonly Step<
 export const tryPromotionHistories = (db: Database, runs: number, seed?: number): Promise<void> =>
   tryEach(history, (merchant, steps) => liveThrough(db, merchant, steps), { runs, seed });
 
-/** In how many of the histories that a store has lived through a free spin was played. */
+/** The number of a store's histories in which a free spin was played. */
 export async function historiesWithSpins(db: Database): Promise<number> {
   const { n } = await db
     .selectFrom('bets')

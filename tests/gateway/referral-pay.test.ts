@@ -16,7 +16,7 @@ async function start() {
   return {
     team,
     referral,
-    /** The operator's word on what is paid; the status of the answer. */
+    /** Sets what is paid, as the operator; resolves to the status of the answer. */
     offer: async (payload: object) => {
       const url = '/admin/offers/demo/referral/friend';
       return (await team.app.inject({ method: 'PUT', url, payload, headers: asOperator })).statusCode;

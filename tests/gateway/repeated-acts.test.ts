@@ -70,7 +70,7 @@ describe('REG-8 a registration that is sent again because its answer was lost', 
     const elsewhere = await call(app, 'register', { body: { ...body, mobileNum: '9175550019' } });
     expect(elsewhere.value).not.toHaveProperty('token');
     const { code } = await call(app, 'register', { body: { ...body, idempotencyKey: randomUUID() } });
-    // Nobody else learns that the number has an account.
+    // It is disclosed to nobody else that the number has an account.
     expect(code).toBe('captcha.wrong');
     await setSite(app, { info: { register: { captcha: false, countries: ['63'] } } });
   });

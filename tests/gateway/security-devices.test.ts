@@ -91,7 +91,7 @@ describe('the login history', () => {
     const begun = members.now;
     members.now += minute;
     await members.logIn(member.name, { password: 'Wrong-1234' });
-    // Past the time in which a failure asks for a captcha.
+    // After the time in which a failure requires a captcha.
     members.now += hour;
     const login = (
       await members.ask('login', {

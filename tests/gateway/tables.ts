@@ -16,7 +16,7 @@ export async function tablesWith(db: Database, column: string): Promise<string[]
 
 export const rowsOf = (db: Database, table: string) => untyped(db).selectFrom(table).selectAll().execute();
 
-/** Adds a row with these values; the other columns hold `filler` where they are texts, else 0. */
+/** Adds a row with these values; other columns hold `filler` if they are text, else 0. */
 export async function addRow(db: Database, table: string, filler: string, values: Record<string, Cell>) {
   const { columns = [] } = (await db.introspection.getTables()).find(({ name }) => name === table) ?? {};
   const row = columns.map(({ name, dataType }) => [

@@ -3,7 +3,7 @@ import type { Warned } from './broken-warnings.ts';
 const head = '"version": 3, "name": "Shop", "description": "merchant-defaults:description"';
 const sections = (...entries: string[]) => ({ 'shop/home.json': `{ "sections": [\n${entries.join(',\n')}] }` });
 
-/** Errors whose words were of no help before. */
+/** Errors whose messages were of no help before. */
 export const helpedErrors: Warned[] = [
   [
     'missing-key',

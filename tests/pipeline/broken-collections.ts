@@ -4,7 +4,7 @@ const collection = (part: string) => ({
   'shop/games.json': `{ "collections": [\n{ "id": "mine", "title": "games:new-games", ${part} }] }`,
 });
 
-/** Collections of games that say two things at once, or that nobody sees. */
+/** Collections of games that contradict themselves, or that nobody sees. */
 export const brokenCollections: Warned[] = [
   [
     'pinned-and-excluded',

@@ -1,6 +1,6 @@
 import type { Broken } from './broken-looks.ts';
 
-/** Conditions and schedules that name what there is not, or can never hold. */
+/** Conditions and schedules that name what does not exist, or can never hold. */
 export const brokenConditions: Broken[] = [
   [
     'never-true',

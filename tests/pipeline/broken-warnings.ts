@@ -25,7 +25,7 @@ const removals = (ids: readonly string[]) => ids.map((id) => `{ "id": "${id}", "
 /** A PNG that is long enough to be heavy: what is behind its signature is not judged here. */
 const heavy = Buffer.concat([Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), Buffer.alloc(20_000_000)]);
 
-/** What passed without a word before there were levels, each broken once in a merchant `shop` that is right. */
+/** What the check accepted before there were levels, each broken once in a merchant `shop` that is right. */
 export const brokenWarnings = (baseSections: readonly string[], baseFooter: readonly string[]): Warned[] => [
   [
     'placeholder-licence',

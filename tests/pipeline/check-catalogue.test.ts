@@ -6,7 +6,7 @@ import { checkCatalogue } from '#pipeline/check/check-catalogue.ts';
 import { openWorkspace } from '#pipeline/config/workspace.ts';
 import { root } from './merchant-folder.ts';
 
-/** What is wrong with a catalogue of this text, each as `<line>:<column> <rule>` with what is said. */
+/** The problems of a catalogue of this text, each as `<line>:<column> <rule>` with what is said. */
 function faultsOf(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-catalogue-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -15,7 +15,7 @@ import { brokenCollections } from './broken-collections.ts';
 import { brokenWarnings } from './broken-warnings.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
-/** A merchant with nothing to say against it. */
+/** A merchant without any findings. */
 const sound = {
   'shop/merchant.json': '{ "version": 3, "name": "Shop", "description": "merchant-defaults:description" }',
   'shop/legal.json': '{ "licence": { "number": "MGA-1" } }',

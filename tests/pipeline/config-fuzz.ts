@@ -116,7 +116,7 @@ export async function stampsInto(folder: string): Promise<Build> {
 type Options = {
   /** How what is without a fault is built: as the page of the development server, where nothing else is said. */
   build?: Build;
-  /** Hears of each merchant before it is tried. */
+  /** Called with each merchant before it is tried. */
   began?: () => void;
 };
 
@@ -136,7 +136,7 @@ export async function tryMerchants(runs: number, seed: number, { build = drawn, 
     return tally;
   } catch (error) {
     const { message, cause } = error as Error;
-    // Which says what is wrong with the case.
+    // The error says what is wrong with the case.
     throw new Error(`${message}\n${cause instanceof Error ? cause.stack : ''}`, { cause: error });
   } finally {
     rmSync(folder, { recursive: true, force: true });

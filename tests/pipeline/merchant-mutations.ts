@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
 
-// What may become of the files of a merchant: every mutation says how a file's value, text or name changes.
+// Mutations of the files of a merchant: each says how a file's value, text or name changes.
 
 /** Files of a merchant's folder, path below it to text. */
 export type Files = Map<string, string>;

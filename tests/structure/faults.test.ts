@@ -10,7 +10,7 @@ test('SAFE-3 every call that the lobby makes goes wrong in a browser test', () =
   const sources = read('src/**/*.{ts,tsx}').join('\n');
   const made = [...sources.matchAll(/\bcall\(\s*'(\w+)'/g)].map(([, name]) => name ?? '');
   expect(made.length).toBeGreaterThan(30);
-  // Its failure is seen by nobody: `src/features/error-reports/send-report.test.ts` has it fail.
+  // Nobody sees its failure: `src/features/error-reports/send-report.test.ts` has it fail.
   const unseen = ['clientError'];
   expect(made.filter((name) => !named.has(name))).toEqual(unseen);
 });

@@ -11,7 +11,7 @@ function objectsIn(shape: Shape): string[][] {
 }
 const answered = Object.values(calls).flatMap(({ value }) => objectsIn(value));
 
-/** So many keys in common are no accident. */
+/** So many common keys are a copy. */
 const least = 4;
 
 test('the types of the gateway’s answers are declared in its contract only', () => {

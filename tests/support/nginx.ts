@@ -83,7 +83,7 @@ http { ${temporary.join(' ')} include conf.d/*.conf; }`;
         .end(body);
     });
   }
-  /** Waits for what is so once nginx, or a new worker of it, answers. */
+  /** Waits for what holds once nginx, or a new worker of it, answers. */
   const until = (holds: () => Promise<boolean>) =>
     vi.waitUntil(() => holds().catch(() => false), { timeout: 20_000, interval: 50 });
 
@@ -105,9 +105,9 @@ http { ${temporary.join(' ')} include conf.d/*.conf; }`;
     published,
     port,
     ask,
-    /** Writes a file beside those of `foyer/`, for the next `reload`. */
+    /** Writes a file next to those of `foyer/`, for the next `reload`. */
     configure: (file: string, text: string) => writeFileSync(join(folder, 'foyer', file), text),
-    /** As an operator does after publishing. For a moment old and new workers answer. */
+    /** As an operator does after publishing. Old and new workers both answer for a moment. */
     reload: async (isNew: () => Promise<boolean>) => {
       execFileSync(command ?? '', [...inFolder, '-s', 'reload'], { stdio: 'ignore' });
       await until(isNew);
