@@ -39,7 +39,7 @@ export class Team {
   get now() {
     return this.clock.now;
   }
-  /** Lets time pass; who is logged in stays so. */
+  /** Advances the time; sessions stay open. */
   async wait(until: number) {
     this.clock.now = until;
     await this.db
@@ -62,7 +62,7 @@ export class Team {
     return registerPlayer(this.app, name, more, this.now);
   }
 
-  /** The operator's word on an agent; the code of its answer. */
+  /** Sets an agent as the operator; resolves to the code of the answer. */
   async operate(name: string, body: object, path = '') {
     const url = `/admin/agents/demo/${name}${path}`;
     const answer = await this.app.inject({ url, method: path ? 'POST' : 'PUT', headers: asOperator, payload: body });

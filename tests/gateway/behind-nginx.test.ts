@@ -51,9 +51,9 @@ const metric = async ({ port }: Gateway, name: string) => {
       ?.slice(name.length + 1) ?? 0,
   );
 };
-/** For a machine that has other work, too. */
+/** For a busy machine. */
 const patience = { timeout: 20_000, interval: 50 };
-/** From now on this gateway is long about these calls. */
+/** From now on this gateway is slow to answer these calls. */
 const hold = async ({ adminPort }: Gateway, ...operations: string[]) => {
   const put = {
     method: 'PUT',

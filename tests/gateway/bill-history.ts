@@ -132,7 +132,7 @@ async function liveThrough(db: Database, merchant: string, { acts, rises }: { ac
       } as const;
       await db.transaction().execute(async (tx) => {
         await credit(tx, { ...about, ...gift });
-        // What was won, spent and then voided is owed: the gift may have gone there.
+        // Winnings that were spent and then voided are owed: the gift may have paid that debt.
         const amount = Math.min(given.amount, await balanceOf(tx, memberCash(accountId)));
         if (amount === 0) return;
         await placeBet(tx, { ...about, ...game, ref, type: 0, amount });
@@ -162,7 +162,7 @@ async function liveThrough(db: Database, merchant: string, { acts, rises }: { ac
   };
   for (const given of acts) await perform(given);
   const before = await look();
-  // What is unpaid may find money by now: only what was closed must stay as it is.
+  // An unpaid bill may be paid by now: only closed ones must stay as they are.
   await sql`UPDATE bills SET open_until = 0 WHERE merchant = ${merchant}`.execute(db);
   for (const end of ends) await runBills(db, end);
   if ((await look()) !== before) throw new Error('A rerun changed something');

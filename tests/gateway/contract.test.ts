@@ -62,7 +62,7 @@ describe('contract', () => {
         method === 'GET' && !stream && auth !== 'launch' && !path.includes('{') && !needsQuery(query),
     );
     for (const [name, { errors }] of reads) {
-      // Who is no agent has no agent's rooms.
+      // An account that is no agent has no agent pages.
       const refusals = [undefined, ...errors.filter((code) => code === 'agent.required')];
       expect(refusals, name).toContain((await call(app, name, { token })).code);
     }

@@ -102,7 +102,7 @@ test('CHAT-1 SAFE-2 the page gets what it shows by its ticket, once; its address
 test('CHAT-1 SAFE-2 a ticket is good for a minute', async () => {
   const { chatUrl } = (await ask(app, 'chatLaunch')).value;
   const payload = { ticket: new URL(chatUrl).hash.slice(1) };
-  // It opens the page, and is no token of what the page calls.
+  // It opens the page, and is no token for the page's calls.
   const headers = { host, authorization: `Bearer ${payload.ticket}` };
   expect((await app.inject({ url: '/api/chat/messages', headers })).statusCode).toBe(401);
   clock += 60_000;

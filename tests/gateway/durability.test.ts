@@ -26,7 +26,7 @@ const addTrial = (address: string) =>
     .then((answer) => answer.json() as Promise<{ value: { trialName: string } }>)
     .then(({ value }) => value.trialName);
 
-/** Orders of two lines of 1 each, one after another; each resolves to the order's id, or to nothing when it was refused. */
+/** Orders of two lines of 1 each, one after another; each resolves to the order's id, or to undefined when it was refused. */
 function bettorAt(address: string, token: string) {
   const headers = { merchant: 'demo', authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const code = 'SEA645';
@@ -78,7 +78,7 @@ describe('durability', () => {
     const store = { ...(await freshStore()), dataDir: await mkdtemp(join(tmpdir(), 'foyer-gateway-')) };
     const db = await openDatabase(store);
     const player = { id: 'bettor', merchant: 'demo', username: 'bettor', password_hash: '', type: 0, created_at: 0 };
-    // As the demonstration has it: money is in the currency of its merchant.
+    // As in the demonstration: money is in the currency of its merchant.
     await demoSite(db, player.merchant, 0);
     await createAccount(db, player);
     await give(db, player.id, 1_000_000);

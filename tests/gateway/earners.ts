@@ -53,7 +53,7 @@ export class Earners {
     const account = { id, merchant: 'demo' };
     let calls = 0;
     const ask = async <N extends OperationName>(name: N, given: Given<N> = {}) => {
-      // Time has moved: a session of before may have ended.
+      // Time has moved: an earlier session may have ended.
       const token = await startSession(this.db, account, this.now, { name: '' });
       const app = this.apps[(calls += 1) % this.apps.length] ?? this.app;
       return call(app, name, { token, at: this.now, idempotencyKey: randomUUID(), ...given });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-/** Seals as a caller does that holds the key which was the newest. */
+/** Seals as a caller with the previous newest key does. */
 async function holder() {
   const [key] = await encryption.publicKeys();
   if (!key) throw new Error('no key');
@@ -96,7 +96,7 @@ describe('sealing keys', () => {
       { aud: ['demo'] },
     ])
       expect(await opened(await encrypt(header)), JSON.stringify(header)).toBe('security.unreadable');
-    // Whoever changes the header has broken the seal.
+    // A changed header breaks the seal.
     const [, ...rest] = (await encrypt({ op: 'changePassword' })).split('.');
     const [header] = (await encrypt()).split('.');
     expect(await opened([header, ...rest].join('.'))).toBe('security.unreadable');
@@ -123,7 +123,7 @@ it('signing keys are replaced with them: what the one before has signed is belie
 it('secrets of vendors and lotteries are replaced by command: the one before is good for a day, with forget for nothing', async () => {
   const tables = ['vendor_secret', 'lottery_secret'] as const;
   await rotateSecrets(db, now);
-  // What nobody has used is not there to be replaced.
+  // A secret that nobody has used does not exist yet, so none is replaced.
   for (const table of tables) expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   for (const table of tables) {
     const [first, again] = await Promise.all([newestSecret(db, table, now), newestSecret(db, table, now)]);

@@ -22,7 +22,7 @@ const passed = (headers: Record<string, unknown>): Record<string, string> =>
     ),
   );
 
-/** A gateway that is the one at `upstream`, save for one fault. Resolves to its address. */
+/** A proxy of the gateway at `upstream` that adds one fault. Resolves to its address. */
 export async function startFaulty(upstream: string, { request, answer }: Meddling) {
   const server = createServer((incoming, outgoing) => {
     void (async () => {

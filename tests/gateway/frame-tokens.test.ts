@@ -12,7 +12,7 @@ afterAll(() => members.app.close());
 const query = { launchMode: 'LOTT', lottoGameCode: 'lobby', lottoView: 'lobby', device: 'MOBILE' } as const;
 const open = async (token: string) => (await members.ask('lotteryLaunch', { token, query })).value;
 const all = Object.entries(operations) as [OperationName, Operation][];
-/** What a call says to who makes it, whatever it asks for. */
+/** The error code of a call with this token; undefined when it succeeds. */
 async function codeOf(name: OperationName, token: string): Promise<string | undefined> {
   const { method, path } = operations[name];
   const url = `/api${path.replace(/\{\w+\}/g, 'x')}`;

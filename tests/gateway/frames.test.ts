@@ -52,7 +52,7 @@ it('SAFE-2 a game is framed by the lobby of its merchant alone, and in a demonst
     'no merchant': await framersOf(app, 'slot.html'),
     two: await framersOf(app, 'slot.html?merchant=shop&merchant=other'),
     'no code': await framersOf(app, 'slot.html?merchant=%00'),
-    // What a page is asked with makes no game of it.
+    // Parameters of a page do not make it a game.
     'no game': await framersOf(app, 'pay.html?merchant=shop&x=/a.html'),
     demo: await framersOf(demo, 'slot.html?merchant=shop', 'games.localhost'),
     'unknown in a demo': await framersOf(demo, 'slot.html?merchant=none', 'games.localhost'),

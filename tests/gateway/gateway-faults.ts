@@ -19,7 +19,7 @@ export const changing =
 const value = (json: Record<string, unknown>) => (json['value'] ?? {}) as Record<string, unknown>;
 const isRefused = (json: Record<string, unknown>, code: string) => json['errorCode'] === code;
 
-/** Has each order of a kind carried out once more, under another key. */
+/** Repeats each order of a kind under another key. */
 const doubled =
   (path: string): NonNullable<Meddling['answer']> =>
   (_answering, { path: asked, method, headers, body }, upstream) => {
@@ -28,11 +28,11 @@ const doubled =
     return undefined;
   };
 
-/** A gateway with one fault, and what has to be found of it. */
+/** A gateway with one fault, and the findings that it must cause. */
 type Faulty = {
   says: string;
   calls: OperationName[];
-  /** Whose member it is, where the fault leaves something behind. */
+  /** The merchant whose member it uses, where the fault leaves data behind. */
   merchant?: string | undefined;
   meddling: Meddling;
   found: [OperationName, Check, RegExp];

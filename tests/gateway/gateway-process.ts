@@ -42,7 +42,7 @@ export function start(env: Record<string, string>): ChildProcess {
   return spawnGateway(env);
 }
 
-/** Where it answers the contract, once it does. */
+/** The address of its API, once it answers. */
 export async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('no output');
   for await (const line of createInterface(child.stdout)) {
@@ -52,7 +52,7 @@ export async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error('The gateway did not start');
 }
 
-/** What it says in the end. */
+/** Its output at the end. */
 export async function lastWords(child: ChildProcess): Promise<string> {
   let text = '';
   child.stderr?.on('data', (data: Buffer) => (text += data.toString()));

@@ -139,7 +139,7 @@ describe('one password that is tried on many names', () => {
     const elsewhere = { type: 'username', username: 'nobody', password } as const;
     const there = (from: string) =>
       call(app, 'login', { body: elsewhere, merchant: 'other', address: from, at: clock });
-    // Whoever plays at another merchant is asked for nothing.
+    // A player of another merchant gets no challenge.
     expect((await there('203.0.113.51')).code).toBe('login.failed');
     expect((await app.inject('/metrics')).body).toMatch(
       /foyer_wrong_passwords_total\{merchant="demo",from="stranger"\} \d/,
@@ -198,13 +198,13 @@ describe('while strangers guess at the code of a number', () => {
       clock += minute;
     }
     const times = (await messages()).map(({ sent_at }) => sent_at).toSorted((a, b) => a - b);
-    // That of the registration was used, and is kept no longer.
+    // The code of the registration was used, and is kept no longer.
     expect(times).toHaveLength(9);
     expect(times.every((time, at) => at === 0 || time - (times[at - 1] ?? 0) >= minute)).toBe(true);
     expect((await ask('smsSend', { body: phone, from })).code).toBe('slider.required');
     expect((await ask('smsSend', { body: phone, cookie })).code).toBe('slider.required');
     expect((await ask('smsSend', { body: { ...phone, sliderCheck: await slider() } })).status).toBe(200);
-    // The owner's device waits for no stranger.
+    // The owner's device is not slowed by strangers.
     expect((await ask('smsSend', { body: { ...phone, sliderCheck: await slider() }, cookie })).status).toBe(200);
   });
   it('those who solve challenges use up none of the owner’s, on a known device and in a session', async () => {

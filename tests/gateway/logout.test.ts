@@ -35,7 +35,7 @@ async function twice() {
 }
 type Member = Awaited<ReturnType<typeof twice>>;
 
-/** What a session has opened, and whether each still lets its holder in. */
+/** What a session has opened, and whether each still grants access. */
 async function open({ token }: Member) {
   const { chatUrl } = (await members.ask('chatLaunch', { token, query: { title: 'Chat' } })).value;
   const trade = (ticket: string) =>
@@ -177,7 +177,7 @@ describe('LOGIN-10 nothing else that was sent logs in after a logout', () => {
   it('LOGIN-10 an identity token', async () => {
     const { idToken } = (await members.ask('localIdentity', { body: { social: 'google', person: 'local-0123456789' } }))
       .value;
-    // The last character of a signature holds bits that nobody reads: the same token, spelled otherwise.
+    // The last character of a signature has unused bits: the same token, written differently.
     const respelled = idToken.replace(/.$/, (last) => String.fromCharCode(last.charCodeAt(0) + 1));
     const logIn = (firebaseIdToken: string) =>
       members.ask('login', { body: { type: 'firebase', firebaseChannel: 'google', firebaseIdToken } });

@@ -45,7 +45,7 @@ export class Members {
     return { verificationCode: await lastCode(this.app) };
   }
 
-  /** Registers a member, and gives the calls of their session. */
+  /** Registers a member, and returns the calls of their session. */
   async register(more: Partial<TestBody<'register'>> = {}) {
     this.count += 1;
     const name = `owner${this.count}`;
@@ -69,6 +69,6 @@ export class Members {
   }
 }
 
-/** The fields that a refusal names. */
+/** The field names in a refusal. */
 export const fieldsOf = ({ failure }: { failure: { errors?: { field: string }[] } }) =>
   failure.errors?.map(({ field }) => field);

@@ -48,7 +48,7 @@ export async function joinWith(
 
 type Wrong = { what: string; account: string; has: number; should: number };
 
-/** What the books, of one merchant or of all, say against MONEY-2 and MONEY-3: nothing, in any state that a transaction has left. */
+/** Violations of MONEY-2 and MONEY-3 in the books of one merchant or of all: none, after any transaction. */
 export async function faultsOf(db: Database, merchant?: string): Promise<Wrong[]> {
   const of = (name: string) => (merchant === undefined ? sql`1 = 1` : sql`${sql.ref(name)} = ${merchant}`);
   const sums = await sql<Wrong>`

@@ -1,12 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { operatorToken } from './start-gateway.ts';
 
-/** A browser on this machine, in which the operator has entered. */
+/** A browser on this machine, in which the operator is logged in. */
 export class OperatorBrowser {
   readonly cookie = `operator=${operatorToken}`;
   readonly page: string;
   readonly #app: FastifyInstance;
-  /** Of the forms of a page that has some. */
+  /** The key in the forms of a page. */
   #formKey = '';
 
   constructor(app: FastifyInstance, queue: string) {

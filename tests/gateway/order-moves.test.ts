@@ -54,7 +54,7 @@ const order = {
 };
 
 describe('the moves of orders', () => {
-  // An order begins in the one to which nothing leads.
+  // An order begins in the state that no other leads to.
   const reached = depositStates.filter((to) => depositFrom[to] !== '');
   it.each(reached)('DEP-5 a deposit moves to %s from the states it may, and from no other', async (to) => {
     for (const state of depositStates) {

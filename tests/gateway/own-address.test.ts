@@ -5,7 +5,7 @@ import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import { Members } from './members.ts';
 import { asOperator, lastCode, seal, setSite } from './start-gateway.ts';
 
-// What a caller may say of the host that it asks. The gateway takes its proxies' word on the caller, and nobody's on this.
+// Hosts that a caller may claim. The gateway trusts its proxies on the caller's address, and nobody on the host.
 const hostile = {
   host: 'stranger.example',
   'x-forwarded-host': 'stranger.example',

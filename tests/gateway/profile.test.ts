@@ -61,7 +61,7 @@ describe('the nickname', () => {
       const refused = await player.name(name);
       expect([refused.code, fieldsOf(refused)], name).toEqual(['form.invalid', ['nickname']]);
     }
-    // Signs that nobody sees are no part of it.
+    // Invisible characters are no part of it.
     expect((await player.name('Co\u0007met')).status).toBe(200);
     expect((await player.info()).nickname).toBe('Comet');
   });

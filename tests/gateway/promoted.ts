@@ -19,7 +19,7 @@ export const gift: PromotionOffer = {
   gives: { kind: 'cash', amount: 500 },
 };
 
-/** A way to deposit without fee or question. */
+/** A deposit method without fees and conditions. */
 export const till = {
   id: 'till',
   channel: 'gateway',
@@ -74,7 +74,7 @@ export class Promoted {
     this.remove();
   }
 
-  /** Lets time pass, in which everybody stays logged in. */
+  /** Advances the time; everybody stays logged in. */
   async pass(ms: number): Promise<void> {
     this.now += ms;
     await this.db
@@ -106,7 +106,7 @@ export class Promoted {
     (await this.app.inject({ method: 'POST', url, headers: asOperator, payload })).json<{ errorCode?: string }>();
 }
 
-/** A player, with what one does for promotions. Each call is an intent of its own. */
+/** A player, with the calls for promotions. Each call is an intent of its own. */
 export class Played {
   readonly at: Promoted;
   readonly self: Player;

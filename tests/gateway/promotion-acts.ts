@@ -19,7 +19,7 @@ import { promotions } from './promotion-offers.ts';
 
 const promotion = fc.constantFrom(...Object.keys(promotions));
 
-/** What players do for what is given away. */
+/** Acts of players for promotions and rewards. */
 export const playerActs = [
   of(10, 'join', { player, promotion }),
   of(8, 'claim', { player, ...chosen }),
@@ -99,7 +99,7 @@ export async function performAsPlayer(tx: Tx, scene: Scene, given: PlayerAct): P
       const { code } = promotions[given.promotion] ?? {};
       const id = code === undefined ? given.promotion : await promotionOfCode(tx, merchant, code.toLowerCase());
       const way = enteringOf(promotions[id] ?? gift);
-      // Only a deposit enters the way of one.
+      // Only a deposit enters a promotion of deposits: the player's own try is a `join`.
       await enter(tx, caller, { id, way: way === 'deposit' ? 'join' : way, at });
       return;
     }

@@ -9,7 +9,7 @@ import { bonusOf, promo } from '#gateway/modules/ledger/accounts.ts';
 export type Entry = Row<'promotion_entries'>;
 export type Bet = Row<'bets'>;
 
-/** All that the players `ids` of a merchant have of what is given away, and what was moved for it. */
+/** All gifts of the players `ids` of a merchant, and the transfers for them. */
 export async function readBooks(db: Database, merchant: string, ids: readonly string[]) {
   const grants = await db.selectFrom('bonus_grants').selectAll().where('account_id', 'in', ids).execute();
   const accounts = grants.map(({ id }) => bonusOf(id));

@@ -17,7 +17,7 @@ function weighted(bets: readonly { category: string; amount: number }[], counts:
   return Number(parts.reduce((sum, part) => sum + part, 0n) / 1_000_000n);
 }
 
-/** By the name of its transfer, everything that should have been given away by now, and nothing else. */
+/** Everything that should have been given away by now, by the id of its transfer. */
 function dueOf({ grants, entries, rewards, checkIns, turns, rebates }: Books): Map<string, number> {
   const due: [string, number][] = [
     ...grants.map(({ id, amount }): [string, number] => [`bonus:${id}`, amount]),
@@ -72,7 +72,7 @@ function* grantWrong(grant: Grant, { bets, balances, given }: Books, at: number)
   if (!waits && turnover_made >= turnover_needed && balance > 0) yield `${id} is met and not converted`;
 }
 
-/** An entry that is not where its counts, or its bonus, say. */
+/** An entry whose state does not match its counts or its bonus. */
 function* entryWrong(entry: Entry, { grants, bets }: Books, at: number) {
   const { id, status, deposit_made, turnover_made, ends_at, grant_id } = entry;
   const { asks = {}, gives } = offerOf(entry);
@@ -93,7 +93,7 @@ function* entryWrong(entry: Entry, { grants, bets }: Books, at: number) {
   if (hasBonus !== (isPaid(entry) && gives.kind !== 'cash')) yield `${id} is ${status}, bonus: ${hasBonus}`;
 }
 
-/** Places that are taken by nobody, or by more than there are. */
+/** Places that nobody has taken, or that too many have. */
 function* placesWrong({ entries, places }: Books) {
   for (const [promotion, { most }] of Object.entries(promotions)) {
     if (most === undefined) continue;
@@ -108,7 +108,7 @@ function* placesWrong({ entries, places }: Books) {
   }
 }
 
-/** Windows that overlap, leave bets out that count, or paid for others than theirs. */
+/** Windows that overlap, leave out bets that count, or paid for bets of others. */
 function* windowsWrong(accountId: string, { rebates, bets }: Books) {
   let last = { before: 0, lines: [] as RebateLine[] };
   for (const { account_id, id, since, before, lines } of rebates) {

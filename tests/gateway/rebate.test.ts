@@ -58,7 +58,7 @@ describe('cashback', () => {
       ],
     });
     const before = await cash();
-    // What settles after the look belongs to the next window.
+    // Bets that settle after the read belong to the next window.
     await team.wait(noon + 2 * hour);
     await spin(50_000);
     expect(await claim(window)).toBe(200);

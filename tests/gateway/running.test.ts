@@ -164,7 +164,7 @@ it.skipIf(!process.env['TEST_DATABASE_URL'])(
   },
 );
 
-/** For a machine that has other work, too. */
+/** For a busy machine. */
 const patience = { timeout: 20_000, interval: 50 };
 
 describe('a requested shutdown', () => {

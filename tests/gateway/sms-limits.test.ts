@@ -84,10 +84,10 @@ describe('a text message costs the merchant money', () => {
     for (let sent = 0; sent < 20; sent += 1) expect((await to(sent)).status).toBe(200);
     expect((await to(20)).code).toBe('request.tooMany');
     await setSite(app, { smsPerDay: 1000 });
-    // A number that was refused waits for nothing.
+    // A refused number has no wait.
     expect((await to(20)).status).toBe(200);
     for (let sent = 21; sent < 39; sent += 1) await to(sent);
-    // What was refused for the merchant's sake was none of the caller's.
+    // A refusal by the merchant's limit does not count against the caller.
     expect((await to(39)).status).toBe(200);
     expect((await to(40)).code).toBe('request.tooMany');
     expect((await outbox()).length).toBe(40);

@@ -29,7 +29,7 @@ function emptyFolder(): { dataDir: string; file: string } {
   return { dataDir, file: join(dataDir, 'gateway.sqlite') };
 }
 
-/** What is said instead of a start; anything but a sentence for the operator fails the test. */
+/** The message instead of a start; anything but a sentence for the operator fails the test. */
 const refusalOf = (options: Parameters<typeof openDatabase>[0]): Promise<string> =>
   openDatabase(options).then(
     () => 'opened',

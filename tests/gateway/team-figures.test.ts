@@ -43,7 +43,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 const ask = fc.record({ who: person, from: day, length: fc.nat({ max: lastDay }) });
 
-/** What was written down of whom, and who is above whom: all that the plain sums are made of. */
+/** The records of each account, and who is above whom: all that the plain sums are made of. */
 type Books = { records: Extract<Act, { type: 'record' }>[]; uplines: (number | undefined)[] };
 
 const depthBelow = ({ uplines }: Books, top: number, who: number): number | undefined => {
@@ -95,7 +95,7 @@ async function perform(db: Database, ids: readonly string[], books: Books, given
   books.records.push(given);
 }
 
-/** What agents are shown, and what the plain sums of the same are. */
+/** The figures that agents are shown, and the plain sums of the same. */
 async function compare(
   db: Database,
   ids: readonly string[],
@@ -111,7 +111,7 @@ async function compare(
       const depth = depthBelow(books, top, one);
       return depth !== undefined && isIn(depth);
     });
-  // Who is not part of a tree is no agent, and asks for nothing.
+  // An account outside of all trees is no agent, and sees no figures.
   const isPlanted = (one: number) => books.uplines[one] !== undefined || books.uplines.includes(one);
   if (!isPlanted(who)) return;
   const figures = (team: readonly number[]) => ({

@@ -91,7 +91,7 @@ export class Withdrawers {
   ask = <N extends Parameters<typeof call>[1]>(name: N, given: Given<N>, at = 0) =>
     call(this.apps[at % this.apps.length] ?? this.app, name, { at: this.now, ...given });
 
-  /** What the operator says of an order. */
+  /** The operator's verdict on an order. */
   decide = async (id: string, payload: object) => {
     const answer = await this.app.inject({
       method: 'POST',
@@ -102,7 +102,7 @@ export class Withdrawers {
     return answer.json<{ done?: boolean; errorCode?: string }>();
   };
 
-  /** Sees an order through to its end. */
+  /** Moves an order to its end. */
   async settle(id: string): Promise<void> {
     for (const outcome of ['approved', 'paying', 'done']) await this.decide(id, { outcome });
   }
@@ -124,7 +124,7 @@ export class Withdrawers {
       token,
       username,
       prove,
-      /** Sessions end, when much time has gone by. */
+      /** Sessions expire when much time has passed. */
       logInAgain: async () => {
         const body = { type: 'username', username, password } as const;
         token = (await this.ask('login', { body })).value.token;
@@ -148,7 +148,7 @@ export class Withdrawers {
           at,
         ),
       look,
-      /** The checks that are in the way of a withdrawal. */
+      /** The checks that prevent a withdrawal. */
       unmet: async () => (await look()).checks.filter(({ isMet }) => !isMet).map((check) => check.id),
       order: async (orderId: string) => (await this.ask('withdrawOrder', { token, path: { id: orderId } })).value,
       report: (query: Query<'withdrawReport'>) => this.ask('withdrawReport', { token, query }),
