@@ -61,7 +61,9 @@ test('REBATE-1 below the minimum it says what is missing, and nothing is lost; w
 }) => {
   const { vendor } = await player(page);
   await open(page);
-  await expect(main(page).getByRole('region', { name: 'Nothing to claim yet' })).toContainText('From Rs10.00 on');
+  await expect(main(page).getByRole('region', { name: 'Nothing to claim yet' })).toContainText(
+    'You can claim from Rs10.00',
+  );
   await vendor.play(100_000, 0);
   await page.reload();
   await expect(main(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Rs2.00 to go');
