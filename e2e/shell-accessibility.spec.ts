@@ -8,7 +8,12 @@ test.describe.configure({ timeout: 90_000 });
 
 /** For a skin in its own language only the shell and home are checked: the rest differs by its colours alone. */
 const looks = [
-  { code: 'noor', language: 'UR', theme: 'light', screens: ['/m/member/home', '/m/member/profile', '/m/nav'] },
+  {
+    code: 'noor',
+    language: 'UR',
+    theme: 'light',
+    screens: ['/m/member/home', '/m/member/profile', '/m/nav', '/m/home'],
+  },
   { code: 'rongvang', language: 'VI', theme: 'dark', screens: ['/m/home'] },
   { code: 'hanlight', language: 'KO', theme: 'light', screens: ['/m/member/home', '/m/home'] },
 ] as const;

@@ -59,7 +59,7 @@ test('VIP-1 HEAD-1 a level is reached by the bet that settles, and is in the hea
   await expect(step(page, 'Silver')).toContainText('Still locked');
   await expect(step(page, 'Silver')).toContainText('0.05% more cashback');
   await standing(page)
-    .getByRole('link', { name: /Rs100\.00 waits/ })
+    .getByRole('link', { name: /Rs100\.00 is waiting/ })
     .click();
   await expect(page).toHaveURL(/\/m\/rewardCenter$/);
 

@@ -39,7 +39,7 @@ export class Complaints {
   watch(page: Page): void {
     page.on('pageerror', (error) => this.list.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.list.push(`console: ${message.text()}`);
+      if (message.type() === 'error') this.list.push(`console: ${message.text()} ${message.location().url}`);
     });
   }
 }
