@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Contract } from '#schemas/gateway/agent-shapes.ts';
 import type { ContractKind } from '#schemas/gateway/agent-states.ts';
-import type { Body } from '#schemas/gateway/operations.ts';
-import { useAct } from '#features/acts/use-act.ts';
 import { useHasSession } from '#features/session/store.ts';
-import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -17,6 +14,7 @@ import styles from './contract-requests.module.css';
 import { requestsQuery } from './queries.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { TierList } from './tier-list.tsx';
+import { useAgentAct } from './use-agent-act.ts';
 
 /** The open request of one kind: its terms, the old ones where it changes some, and the two answers (AGENT-1, AGT-4). */
 export function ContractRequests({ kind }: { kind: ContractKind }) {
@@ -41,12 +39,7 @@ function Request({ request }: { request: Contract }) {
   const moment = useMoment();
   const [isRefusing, setRefusing] = useState(false);
   const { id, kind, upline, period, terms, proposed, answerUntil } = request;
-  const answer = useAct({
-    send: (body: Body<'agentSalaryProcess'>) => call('agentSalaryProcess', { body }),
-    changes: 'agent',
-    says: 'agent:done',
-    onDone: () => setRefusing(false),
-  });
+  const answer = useAgentAct('agentSalaryProcess', () => setRefusing(false));
   return (
     <Card title={t(`agent:kind-${kind}`)}>
       <Muted>
@@ -59,7 +52,7 @@ function Request({ request }: { request: Contract }) {
       <TierList title={t(terms.length > 0 ? 'agent:terms-new' : 'agent:terms')} tiers={proposed} />
       <Muted>{t('agent:answer-until', { time: moment(answerUntil) })}</Muted>
       <Acts>
-        <Button busy={answer.isPending} onClick={() => answer.mutate({ id, act: 'agree' })}>
+        <Button busy={answer.isPending} onClick={() => answer.mutate({ body: { id, act: 'agree' } })}>
           {t('agent:agree')}
         </Button>
         <Button variant="secondary" onClick={() => setRefusing(true)}>
@@ -70,7 +63,7 @@ function Request({ request }: { request: Contract }) {
         <ReasonSheet
           busy={answer.isPending}
           onClose={() => setRefusing(false)}
-          onReason={(reason) => answer.mutate({ id, act: 'refuse', reason })}
+          onReason={(reason) => answer.mutate({ body: { id, act: 'refuse', reason } })}
         />
       )}
     </Card>

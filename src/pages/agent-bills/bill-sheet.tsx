@@ -1,22 +1,34 @@
 import { useState } from 'react';
 import type { Bill } from '#schemas/gateway/agent-shapes.ts';
-import { Acts, Muted, Stack } from '#features/agent/agent-page.tsx';
-import { formatPercent } from '#shared/lib/percent.ts';
-import { ReasonSheet } from '#features/agent/reason-sheet.tsx';
+import type { BillState } from '#schemas/gateway/agent-states.ts';
 import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
+import { Acts, Muted, Stack } from '#features/agent/agent-page.tsx';
+import { ReasonSheet } from '#features/agent/reason-sheet.tsx';
 import { useMoney } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { formatCount } from '#shared/lib/money.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
-import { toneOf } from './tones.ts';
 
-/** A bill with how it was counted; its payee may collect it, its payer pay or refuse it (AGT-5). */
+/** How the state of a bill is drawn. */
+export const toneOf: Readonly<Record<BillState, 'open' | 'good' | 'bad' | 'plain'>> = {
+  notReached: 'plain',
+  due: 'open',
+  toCollect: 'open',
+  short: 'bad',
+  partPaid: 'open',
+  issued: 'good',
+  refused: 'bad',
+  expired: 'plain',
+};
+
+/** A bill and its calculation; the payee may collect it, the payer pay or refuse it (AGT-5). */
 export function BillSheet({ bill, onClose }: { bill: Bill | undefined; onClose: () => void }) {
   const t = useT();
   if (!bill) return null;

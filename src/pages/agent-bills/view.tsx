@@ -3,22 +3,20 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AgentBody } from '#features/agent/agent-body.tsx';
 import { AgentPage, Card, Figures, Muted } from '#features/agent/agent-page.tsx';
-import { formatPercent } from '#shared/lib/percent.ts';
 import { billLists, billsQuery, dividendQuery } from '#features/agent/queries.ts';
 import { useMoney } from '#features/wallet/currency.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { writeDay } from '#shared/lib/write-day.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { RecordList } from '#shared/ui/record-list/record-list.tsx';
 import { RecordRow } from '#shared/ui/record-list/record-row.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
-import { BillSheet } from './bill-sheet.tsx';
-import { toneOf } from './tones.ts';
+import { BillSheet, toneOf } from './bill-sheet.tsx';
 
 const sides = ['mine', 'downline'] as const;
 
-/** `/m/member/agent/bills`: what the agent earned and has to pay, by kind and side in the address (AGT-5). */
+/** `/m/member/agent/bills`: the bills that the agent is paid or pays; kind and side are in the address (AGT-5). */
 export function View() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
@@ -54,7 +52,6 @@ type BillsProps = { list: (typeof billLists)[number]; side: (typeof sides)[numbe
 /** The bills of one kind and side with their sums, each of which opens. */
 function Bills({ list, side }: BillsProps) {
   const t = useT();
-  const { tag } = useLanguage();
   const moment = useMoment();
   const money = useMoney();
   const [opened, open] = useState<string>();
@@ -73,12 +70,7 @@ function Bills({ list, side }: BillsProps) {
                 { label: t('agent:paid'), value: money(summary.paid) },
               ]}
             />
-            <RecordList
-              rows={bills}
-              pages={query}
-              label={t('agent:bills')}
-              dayHead={(day) => <h2>{writeDay(day, tag)}</h2>}
-            >
+            <RecordList rows={bills} pages={query} label={t('agent:bills')}>
               {(bill) => (
                 <RecordRow
                   title={bill.isMine ? t(`agent:kind-${bill.kind}`) : bill.account}

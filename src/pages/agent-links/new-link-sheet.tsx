@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { AgentBody } from '#features/agent/agent-body.tsx';
 import { Stack } from '#features/agent/agent-page.tsx';
 import { ratesQuery } from '#features/agent/queries.ts';
 import { giveable, RateFields, readRates, type TypedRates } from '#features/agent/rate-fields.tsx';
-import { useAct } from '#features/acts/use-act.ts';
-import type { Body, Value } from '#schemas/gateway/operations.ts';
-import { call } from '#shared/api/client.ts';
+import { useAgentAct } from '#features/agent/use-agent-act.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { parseAmount } from '#shared/lib/parse-amount.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
-import { Switch } from '#shared/ui/switch/switch.tsx';
 import { TextField } from '#shared/ui/field/text-field.tsx';
+import { Switch } from '#shared/ui/switch/switch.tsx';
 
 type Props = { onCreated: (id: string) => void; onClose: () => void };
 const most = { registered: 100_000, days: 3650 };
 
-/** Creates an invitation link: whom it makes, at which rates, for how long and how many (AGT-3). */
+/** Creates an invitation link: the kind of account, its rates, its uses and its days (AGT-3). */
 export function NewLinkSheet({ onCreated, onClose }: Props) {
   const t = useT();
   const query = useQuery(ratesQuery());
@@ -36,12 +35,7 @@ function Fields({ settings, onCreated }: { settings: Value<'agentRebateSettings'
   const [isAgent, setAgent] = useState(false);
   const [uses, setUses] = useState('');
   const [days, setDays] = useState('');
-  const create = useAct({
-    send: (body: Body<'affiliateUrlCreate'>) => call('affiliateUrlCreate', { body }),
-    changes: 'agent',
-    says: 'agent:done',
-    onDone: ({ id }) => onCreated(id),
-  });
+  const create = useAgentAct('affiliateUrlCreate', ({ id }) => onCreated(id));
   const countIn = (text: string, limit: number) => {
     const count = parseAmount(text || '0', 0, tag);
     return count !== undefined && count <= limit ? count : undefined;
@@ -60,7 +54,9 @@ function Fields({ settings, onCreated }: { settings: Value<'agentRebateSettings'
         size="large"
         disabled={!isRight}
         busy={create.isPending}
-        onClick={() => rates && create.mutate({ isAgent, rates, most: asked.most ?? 0, days: asked.days ?? 0 })}
+        onClick={() =>
+          rates && create.mutate({ body: { isAgent, rates, most: asked.most ?? 0, days: asked.days ?? 0 } })
+        }
       >
         {t('agent:new-link')}
       </Button>

@@ -1,24 +1,24 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Value } from '#schemas/gateway/operations.ts';
+import { transferKinds, type TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { AgentBody } from '#features/agent/agent-body.tsx';
 import { Acts } from '#features/agent/agent-page.tsx';
 import { movesQuery, readMoves } from '#features/agent/queries.ts';
 import { writeCsv } from '#features/records/csv.ts';
+import { formatSigned } from '#features/records/format-signed.ts';
 import type { Line } from '#features/records/lines.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
-import type { Value } from '#schemas/gateway/operations.ts';
 import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
-import { formatSigned } from '#features/records/format-signed.ts';
-import { clockOf, writeDay } from '#shared/lib/write-day.ts';
+import { clockOf } from '#shared/lib/write-day.ts';
 import { saveFile } from '#shared/platform/save-file.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { RangePicker } from '#shared/ui/range-picker/range-picker.tsx';
 import { RecordList } from '#shared/ui/record-list/record-list.tsx';
 import { RecordRow } from '#shared/ui/record-list/record-row.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { transferKinds, type TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import type { ReportProps } from './statement-tab.tsx';
 
 type Move = Value<'agentTransactions'>['list'][number];
@@ -32,7 +32,7 @@ const cellsOf = ({ account, createdAt: at, kind, amount, balance, remark }: Move
   { label: t('records:remark'), text: remark },
 ];
 
-/** What moved in the wallets below an account, by kind, and as a file (AGT-6). */
+/** The movements in the wallets below an account, by kind, with their export (AGT-6). */
 export function MovesTab({ days, account, onDays }: ReportProps) {
   const t = useT();
   const { tag } = useLanguage();
@@ -66,12 +66,7 @@ export function MovesTab({ days, account, onDays }: ReportProps) {
             {rows.length === 0 ? (
               <EmptyState icon="receipt" title={t('records:empty')} text={t('records:empty-hint')} />
             ) : (
-              <RecordList
-                rows={rows}
-                pages={query}
-                label={t('agent:report-moves')}
-                dayHead={(day) => <h2>{writeDay(day, tag)}</h2>}
-              >
+              <RecordList rows={rows} pages={query} label={t('agent:report-moves')}>
                 {(row) => (
                   <RecordRow
                     title={row.account}
@@ -93,7 +88,7 @@ export function MovesTab({ days, account, onDays }: ReportProps) {
 
 const all = 'all';
 type KindChoiceProps = {
-  /** Those that the days have. */
+  /** The kinds that occur in these days. */
   kinds: readonly string[];
   kind: TransferKind | undefined;
   onKind: (kind: TransferKind | undefined) => void;

@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { AgentBody } from '#features/agent/agent-body.tsx';
 import { Card } from '#features/agent/agent-page.tsx';
 import { Breadcrumb } from '#features/agent/breadcrumb.tsx';
-import { statementQuery } from '#features/agent/queries.ts';
+import { membersQuery, statementQuery } from '#features/agent/queries.ts';
 import { TeamSums } from '#features/agent/team-figures.tsx';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { writeDay } from '#shared/lib/write-day.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
 import { RangePicker, type DayRange } from '#shared/ui/range-picker/range-picker.tsx';
-import { Branches } from './branches.tsx';
+import { More } from '#shared/ui/record-list/more.tsx';
+import { Row, Rows } from '#shared/ui/row/row.tsx';
 
 export type ReportProps = {
   days: DayRange;
@@ -17,7 +20,7 @@ export type ReportProps = {
   onAccount: (account: string | undefined) => void;
 };
 
-/** What an account and all below it did, in all and day by day, with the way down to each branch. */
+/** The figures of an account and all below it, in total and by day, with its branches. */
 export function StatementTab({ days, account, onDays, onAccount }: ReportProps) {
   const t = useT();
   const { tag } = useLanguage();
@@ -44,5 +47,31 @@ export function StatementTab({ days, account, onDays, onAccount }: ReportProps) 
         </>
       )}
     </AgentBody>
+  );
+}
+
+type BranchesProps = { account: string | undefined; days: DayRange; onAccount: (account: string) => void };
+
+/** The branches directly below, each with its turnover; a press opens it. */
+function Branches({ account, days, onAccount }: BranchesProps) {
+  const money = useMoney();
+  const query = useInfiniteQuery(membersQuery(account, days));
+  const members = query.data?.pages.flatMap(({ content }) => content) ?? [];
+  return (
+    <>
+      <Rows>
+        {members.map((member) => (
+          <Row
+            key={member.account}
+            onPress={() => onAccount(member.account)}
+            start={<Icon name={member.isAgent ? 'agent' : 'user'} />}
+            end={<bdi>{money(member.team.turnover)}</bdi>}
+          >
+            <bdi>{member.account}</bdi>
+          </Row>
+        ))}
+      </Rows>
+      <More pages={query} />
+    </>
   );
 }

@@ -1,17 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Value } from '#schemas/gateway/operations.ts';
+import { AgentBody } from '#features/agent/agent-body.tsx';
 import { Acts, Muted, Stack } from '#features/agent/agent-page.tsx';
+import { ratesQuery } from '#features/agent/queries.ts';
+import { RateFields, readRates, type TypedRates } from '#features/agent/rate-fields.tsx';
 import { TeamSums } from '#features/agent/team-figures.tsx';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useAgentAct } from '#features/agent/use-agent-act.ts';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
+import { editPercent } from '#shared/lib/percent.ts';
+import { writeDay } from '#shared/lib/write-day.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { OfferForm } from './offer-form.tsx';
-import { RatesForm } from './rates-form.tsx';
 
 type MemberSheetProps = {
   member: Value<'agentSubordinates'>['content'][number];
-  /** Rates and contracts are between an agent and who is directly below. */
+  /** Only an account directly below has rates and contracts with the agent. */
   isDirect: boolean;
   onBranch: () => void;
   onClose: () => void;
@@ -54,5 +60,44 @@ export function MemberSheet({ member, isDirect, onBranch, onClose }: MemberSheet
         </Stack>
       )}
     </Dialog>
+  );
+}
+
+type Props = { account: string; onDone: () => void };
+
+/** The rates of an account directly below, which apply from the merchant's next day (AGT-3). */
+function RatesForm({ account, onDone }: Props) {
+  const query = useQuery(ratesQuery(account));
+  return (
+    <AgentBody query={query}>
+      {(settings) => <Fields settings={settings} account={account} onDone={onDone} />}
+    </AgentBody>
+  );
+}
+
+function Fields({ settings, account, onDone }: Props & { settings: Value<'agentRebateSettings'> }) {
+  const t = useT();
+  const { tag } = useLanguage();
+  const bounds = settings.list.filter(({ maxPpm }) => maxPpm > 0);
+  const [typed, setTyped] = useState<TypedRates>(
+    Object.fromEntries(bounds.map(({ gameCategory, nextPpm }) => [gameCategory, editPercent(nextPpm)])),
+  );
+  const rates = readRates(typed, bounds, tag);
+  const save = useAgentAct('agentRebateSave', onDone);
+  if (bounds.length === 0) return <Muted>{t('agent:no-rates')}</Muted>;
+  return (
+    <Stack>
+      <Muted>{t('agent:rates-from', { day: writeDay(settings.effectiveFrom, tag) })}</Muted>
+      <RateFields bounds={bounds} typed={typed} onTyped={setTyped} />
+      <Button
+        wide
+        size="large"
+        disabled={!rates}
+        busy={save.isPending}
+        onClick={() => rates && save.mutate({ body: { account, rates } })}
+      >
+        {t('agent:save')}
+      </Button>
+    </Stack>
   );
 }

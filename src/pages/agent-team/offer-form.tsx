@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { contractKinds, type ContractKind } from '#schemas/gateway/agent-states.ts';
+import type { Body } from '#schemas/gateway/operations.ts';
 import { Acts, Muted, Stack } from '#features/agent/agent-page.tsx';
-import { editPercent } from '#shared/lib/percent.ts';
 import { contractsQuery } from '#features/agent/queries.ts';
 import { emptyTier, readTiers, TierFields, type TypedTier } from '#features/agent/tier-fields.tsx';
 import { TierList } from '#features/agent/tier-list.tsx';
-import { useAct } from '#features/acts/use-act.ts';
+import { useAgentAct } from '#features/agent/use-agent-act.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
-import { contractKinds, type ContractKind } from '#schemas/gateway/agent-states.ts';
-import type { Body } from '#schemas/gateway/operations.ts';
-import { call } from '#shared/api/client.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { editPercent } from '#shared/lib/percent.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 
@@ -64,14 +63,9 @@ function Terms({ account, kind, first, onDone }: TermsProps) {
     })) ?? [emptyTier],
   );
   const terms = readTiers(typed, minorUnits, tag);
-  const offer = useAct({
-    send: (body: Body<'agentSalaryApply'>) => call('agentSalaryApply', { body }),
-    changes: 'agent',
-    says: 'agent:done',
-    onDone,
-  });
+  const offer = useAgentAct('agentSalaryApply', onDone);
   const isNew = !first || first.length === 0;
-  const send = () => terms && offer.mutate({ account, kind, terms, ...(kind === 'dividend' && isNew && { period }) });
+  const body = terms && { account, kind, terms, ...(kind === 'dividend' && isNew && { period }) };
   return (
     <Stack>
       {kind === 'dividend' && isNew && (
@@ -86,7 +80,13 @@ function Terms({ account, kind, first, onDone }: TermsProps) {
       <TierFields typed={typed} onTyped={setTyped} />
       <Muted>{t('agent:tiers-hint')}</Muted>
       <Acts>
-        <Button wide size="large" disabled={!terms} busy={offer.isPending} onClick={send}>
+        <Button
+          wide
+          size="large"
+          disabled={!body}
+          busy={offer.isPending}
+          onClick={() => body && offer.mutate({ body })}
+        >
           {t('agent:send-offer')}
         </Button>
       </Acts>

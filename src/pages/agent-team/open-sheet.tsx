@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { AgentBody } from '#features/agent/agent-body.tsx';
-import { Stack } from '#features/agent/agent-page.tsx';
+import { Muted, Stack } from '#features/agent/agent-page.tsx';
 import { quotasQuery, ratesQuery } from '#features/agent/queries.ts';
 import { giveable, RateFields, readRates, type TypedRates } from '#features/agent/rate-fields.tsx';
-import { useAct } from '#features/acts/use-act.ts';
-import type { Body, Value } from '#schemas/gateway/operations.ts';
-import { call } from '#shared/api/client.ts';
+import { useAgentAct } from '#features/agent/use-agent-act.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useLanguage, useT, useTextFor } from '#shared/i18n/texts.tsx';
+import { formatPercent } from '#shared/lib/percent.ts';
+import { plainDigits } from '#shared/lib/plain-digits.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
-import { Switch } from '#shared/ui/switch/switch.tsx';
 import { TextField } from '#shared/ui/field/text-field.tsx';
-import { QuotaFields, readQuotas, type TypedQuotas } from './quota-fields.tsx';
+import { Switch } from '#shared/ui/switch/switch.tsx';
 
 /** Opens an account below the agent, with its rates (AGT-2). */
 export function OpenSheet({ onClose }: { onClose: () => void }) {
@@ -37,12 +37,7 @@ function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; 
   const [password, setPassword] = useState('');
   const [isAgent, setAgent] = useState(true);
   const [given, setGiven] = useState<TypedQuotas>({});
-  const open = useAct({
-    send: (body: Body<'agentRegister'>) => call('agentRegister', { body }),
-    changes: 'agent',
-    says: 'agent:done',
-    onDone,
-  });
+  const open = useAgentAct('agentRegister', onDone);
   const rates = readRates(typed, bounds, tag);
   const parts = isAgent ? readQuotas(given, quotas) : [];
   const { error } = open;
@@ -77,11 +72,65 @@ function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; 
         onClick={() =>
           rates &&
           parts &&
-          open.mutate({ username, password, isAgent, rates, ...(parts.length > 0 && { quotas: parts }) })
+          open.mutate({
+            body: { username, password, isAgent, rates, ...(parts.length > 0 && { quotas: parts }) },
+          })
         }
       >
         {t('agent:open-account')}
       </Button>
+    </Stack>
+  );
+}
+
+type Quota = Value<'agentQuotas'>['list'][number];
+/** The typed counts by the rate from which a quota applies; an empty one is 0. */
+type TypedQuotas = Readonly<Record<number, string>>;
+
+const countOf = (typed: string | undefined): number | undefined => {
+  const digits = plainDigits(typed ?? '').trim();
+  return /^\d{0,7}$/.test(digits) ? Number(digits) : undefined;
+};
+
+/** The parts of the quotas that are given away; undefined while a count is invalid or exceeds what is left. */
+function readQuotas(typed: TypedQuotas, quotas: readonly Quota[]) {
+  const parts = quotas.map(({ fromPpm, total, used }) => {
+    const part = countOf(typed[fromPpm]);
+    // The new account itself may take the last place.
+    return part !== undefined && part <= total - used ? { fromPpm, total: part } : undefined;
+  });
+  return parts.every((part) => part !== undefined) ? parts.filter(({ total }) => total > 0) : undefined;
+}
+
+type QuotaFieldsProps = {
+  quotas: readonly Quota[];
+  /** The new account may open accounts itself, and gets a part of each quota. */
+  canGive: boolean;
+  typed: TypedQuotas;
+  onTyped: (typed: TypedQuotas) => void;
+};
+
+/** How many accounts the agent may still open from each rate on, and how many of them the new agent gets (AGT-2). */
+function QuotaFields({ quotas, canGive, typed, onTyped }: QuotaFieldsProps) {
+  const t = useT();
+  if (quotas.length === 0) return null;
+  return (
+    <Stack>
+      {quotas.map((quota) => {
+        const { fromPpm, total, used } = quota;
+        const left = t('agent:quota', { rate: formatPercent(fromPpm), left: total - used, total });
+        if (!canGive) return <Muted key={fromPpm}>{left}</Muted>;
+        return (
+          <TextField
+            key={fromPpm}
+            label={t('agent:quota-give', { rate: formatPercent(fromPpm) })}
+            hint={left}
+            error={readQuotas(typed, [quota]) ? undefined : left}
+            value={typed[fromPpm] ?? ''}
+            onValue={(value) => onTyped({ ...typed, [fromPpm]: value })}
+          />
+        );
+      })}
     </Stack>
   );
 }

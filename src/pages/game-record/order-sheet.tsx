@@ -13,14 +13,13 @@ import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
-import { OrderLine } from './order-line.tsx';
 import styles from './order-sheet.module.css';
 
 const question = { bodyKey: 'records:cancel-body', cancelKey: 'shell:back' };
 const lineQuestion = { ...question, titleKey: 'records:cancel-line-title', confirmKey: 'records:cancel-line' };
 const allQuestion = { ...question, titleKey: 'records:cancel-all-title', confirmKey: 'records:cancel-all' };
 
-/** A lottery order: its numbers and lines, and the way to take them back while its draw is open (REC-4). */
+/** A lottery order with its numbers and lines, which can be cancelled while the draw is open (REC-4). */
 export function OrderSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const query = useQuery(lotteryOrderQuery(id));
@@ -89,5 +88,54 @@ function Order({ order }: { order: LotteryOrder }) {
         </Button>
       )}
     </div>
+  );
+}
+
+type OrderLineProps = {
+  line: LotteryOrder['suborders'][number];
+  numbers: readonly string[];
+  /** Cancels the line; undefined when it is too late. */
+  onCancel: (() => void) | undefined;
+  busy: boolean;
+};
+
+/** One line of a lottery order: what was bet on, and which of the numbers drawn hit. */
+function OrderLine({ line, numbers, onCancel, busy }: OrderLineProps) {
+  const t = useT();
+  const money = useMoney();
+  const { play, content, amount, winAmount, state, hits } = line;
+  const name = [t(`records:play-${play}`), content].filter(Boolean).join(' ');
+  const isPlayed = state === 'won' || state === 'lost';
+  return (
+    <li className={styles.line} data-state={state}>
+      <p className={styles.head}>
+        <strong>{name}</strong>
+        <bdi>{money(state === 'won' ? winAmount : amount)}</bdi>
+      </p>
+      <p className={styles.head}>
+        <span className={styles.state}>{t(`records:state-${state}`)}</span>
+        {onCancel && (
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={busy}
+            onClick={onCancel}
+            aria-label={`${t('records:cancel-line')}: ${name}`}
+          >
+            {t('records:cancel-line')}
+          </Button>
+        )}
+      </p>
+      {isPlayed && numbers.length > 0 && (
+        <ol className={styles.numbers} aria-label={t('records:numbers')} dir="ltr">
+          {numbers.map((number, place) => (
+            // Numbers of a draw may repeat, and never change places.
+            <li key={place} className={styles.number} data-hit={hits.includes(place)}>
+              {hits.includes(place) ? <mark>{number}</mark> : number}
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
   );
 }

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pathOf } from '#schemas/routes.ts';
 import type { RecordFilter } from '#features/records/filter.ts';
+import { formatSigned } from '#features/records/format-signed.ts';
 import { daySum, linesOf, totalsOf, type Line } from '#features/records/lines.ts';
 import { recordsQuery, type Book, type RecordPage } from '#features/records/queries.ts';
 import { useCurrency, useMoney } from '#features/wallet/currency.ts';
-import { pathOf } from '#schemas/routes.ts';
 import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
-import { formatSigned } from '#features/records/format-signed.ts';
 import { formatMoney, type Currency } from '#shared/lib/money.ts';
-import { clockOf, writeDay } from '#shared/lib/write-day.ts';
+import { clockOf } from '#shared/lib/write-day.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -28,7 +28,7 @@ export type RecordTabProps = {
   onFilter: (filter: RecordFilter) => void;
 };
 
-/** The pages as one list; what the filter sums up to is that of the first one. */
+/** The pages as one list, and the first page, which has the totals of the filter. */
 function merge(pages: readonly RecordPage[], t: Translate) {
   const [first] = pages;
   return first && { first, lines: pages.flatMap((page) => linesOf(page, t)) };
@@ -36,6 +36,13 @@ function merge(pages: readonly RecordPage[], t: Translate) {
 
 const write = (amount: number, isNet: boolean, currency: Currency) =>
   (isNet ? formatSigned : formatMoney)(amount, currency);
+
+/** What a day sums up to; undefined for one without totals. */
+function sumOfDay({ of, page }: RecordPage, day: string, currency: Currency): string | undefined {
+  const totals = page.days.find((each) => each.day === day);
+  const sum = totals && daySum(of, totals);
+  return sum && write(sum.amount, sum.isNet, currency);
+}
 
 /** One list of records with its filter, its totals and its days (REC-1 to REC-7). */
 export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
@@ -64,7 +71,7 @@ export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
                 rows={lines}
                 pages={query}
                 label={t('shell:title-records')}
-                dayHead={(day) => <DayHead day={day} records={first} />}
+                sumOf={(day) => sumOfDay(first, day, currency)}
               >
                 {(line) => (
                   <RecordRow
@@ -90,7 +97,7 @@ export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
   );
 }
 
-/** What all of the filter sums up to, and whose reports are late. */
+/** The totals of the filter, and the vendors whose reports are late. */
 function Totals({ records, isNarrowed }: { records: RecordPage; isNarrowed: boolean }) {
   const t = useT();
   const money = useMoney();
@@ -111,20 +118,6 @@ function Totals({ records, isNarrowed }: { records: RecordPage; isNarrowed: bool
           </div>
         ))}
       </dl>
-    </>
-  );
-}
-
-/** A day, and what it sums up to. */
-function DayHead({ day, records }: { day: string; records: RecordPage }) {
-  const { tag } = useLanguage();
-  const currency = useCurrency();
-  const totals = records.page.days.find((each) => each.day === day);
-  const sum = totals && daySum(records.of, totals);
-  return (
-    <>
-      <h2>{writeDay(day, tag)}</h2>
-      {sum && <bdi>{write(sum.amount, sum.isNet, currency)}</bdi>}
     </>
   );
 }

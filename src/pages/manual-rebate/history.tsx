@@ -2,9 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Rebate } from '#schemas/gateway/rebate.ts';
 import { useMoney } from '#features/wallet/currency.ts';
+import { pagesQuery } from '#shared/api/list-place.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { clockOf, writeDay } from '#shared/lib/write-day.ts';
+import { clockOf } from '#shared/lib/write-day.ts';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
@@ -14,10 +15,9 @@ import { RecordList } from '#shared/ui/record-list/record-list.tsx';
 import { RecordRow } from '#shared/ui/record-list/record-row.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Lines } from './lines.tsx';
-import { historyQuery } from './queries.ts';
 import styles from './rebate.module.css';
 
-/** The windows that were claimed in some days, with what they sum up to. */
+/** The windows that were claimed in some days, the newest first, with what they sum up to. */
 export function History() {
   const t = useT();
   const { tag } = useLanguage();
@@ -25,7 +25,7 @@ export function History() {
   const money = useMoney();
   const [days, setDays] = useState<DayRange>({ range: '30days' });
   const [opened, setOpened] = useState<Rebate>();
-  const query = useInfiniteQuery(historyQuery(days));
+  const query = useInfiniteQuery(pagesQuery(['rebate', 'history', days], 'rebateRecords', days));
   return (
     <section className={styles.history} aria-labelledby="rebate-history">
       <h2 id="rebate-history">{t('rebate:history')}</h2>
@@ -45,12 +45,8 @@ export function History() {
                 rows={rows}
                 pages={query}
                 label={t('rebate:history')}
-                dayHead={(day) => (
-                  <>
-                    <h3>{writeDay(day, tag)}</h3>
-                    <bdi>{money(sums.get(day) ?? 0)}</bdi>
-                  </>
-                )}
+                heading="h3"
+                sumOf={(day) => money(sums.get(day) ?? 0)}
               >
                 {(rebate) => (
                   <RecordRow

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import { useLanguage } from '#shared/i18n/texts.tsx';
 import { useNearEnd } from '#shared/lib/use-near-end.ts';
+import { writeDay } from '#shared/lib/write-day.ts';
 import { More, type Pages } from './more.tsx';
 import styles from './record-list.module.css';
 
@@ -9,27 +11,40 @@ export type RecordListProps<R> = {
   pages: Pages;
   /** Names the list for screen readers, already translated. */
   label: string;
-  /** Shown above the records of a day. */
-  dayHead: (day: string) => ReactNode;
+  /** Level of the headings of the days, by what is above the list. */
+  heading?: 'h2' | 'h3';
+  /** What a day sums up to, already written. */
+  sumOf?: (day: string) => string | undefined;
   children: (row: R) => ReactNode;
 };
 
-/** A list without end, by days: more of it is loaded near its end, or by the button below it (REC-7). */
+/** An endless list under the days of its rows: more of it is loaded near its end, or by the button below it (REC-7). */
 export function RecordList<R extends { id: string; day: string }>({
   rows,
   pages,
   label,
-  dayHead,
+  heading: Heading = 'h2',
+  sumOf,
   children,
 }: RecordListProps<R>) {
+  const { tag } = useLanguage();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const end = useNearEnd(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage && !isFetchNextPageError);
+  const dayHead = (day: string) => {
+    const sum = sumOf?.(day);
+    return (
+      <li className={styles.day}>
+        <Heading>{writeDay(day, tag)}</Heading>
+        {sum && <bdi>{sum}</bdi>}
+      </li>
+    );
+  };
   return (
     <>
       <ul className={styles.list} aria-label={label}>
         {rows.map((row, at) => (
           <Fragment key={row.id}>
-            {row.day !== rows[at - 1]?.day && <li className={styles.day}>{dayHead(row.day)}</li>}
+            {row.day !== rows[at - 1]?.day && dayHead(row.day)}
             {children(row)}
           </Fragment>
         ))}
