@@ -1,3 +1,7 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { DepositState } from '#schemas/gateway/deposit-states.ts';
+import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
+import { pathOf } from '#schemas/routes.ts';
 import { useMoney } from '#features/wallet/currency.ts';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -6,51 +10,46 @@ import { QueryBody, type QueryBodyProps } from '#shared/ui/query-body/query-body
 import { More, type Pages } from '#shared/ui/record-list/more.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
-import type { Outcome } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 import { StateFilter } from './state-filter.tsx';
 import styles from './order-records.module.css';
 
-/** One order of the list; texts are already translated. Money is in minor units. */
-export type OrderRow<State extends string> = {
-  id: string;
-  to: string;
-  amount: number;
-  state: State;
-  outcome: Outcome;
-  /** The way of payment, or the card. */
-  about: string;
-  createdAt: number;
-};
-type Data<State extends string> = {
-  rows: readonly OrderRow<State>[];
-  totals: readonly { label: string; sum: number }[];
-};
+type Order<State extends string> = { id: string; amount: number; state: State; createdAt: number };
+type Page<State extends string> = { list: readonly Order<State>[] };
 
-export type OrderRecordsProps<State extends string> = {
-  icon: string;
+/** Texts are already translated, money is in minor units. */
+export type OrderRecordsProps<State extends string, P extends Page<State>> = {
+  page: 'deposit' | 'withdraw';
   states: readonly State[];
   nameOf: (state: State) => string;
-  /** Said where there are none. */
+  /** The way of payment, or the card. */
+  aboutOf: (order: P['list'][number]) => string;
+  /** What all orders of the filter sum up to, by the first page. */
+  totalsOf: (first: P) => readonly { label: string; sum: number }[];
+  /** Shown where there are none. */
   empty: string;
-  query: QueryBodyProps<Data<State>>['query'] & Pages;
+  query: QueryBodyProps<InfiniteData<P>>['query'] & Pages;
 };
 
-/** A player's orders of one kind, open ones on top, with the totals of the whole filter; the filter is in the address (DEP-11, WD-6). */
-export function OrderRecords<State extends string>(props: OrderRecordsProps<State>) {
-  const { icon, states, nameOf, empty, query } = props;
+/** A player's orders of one kind, open ones first, with the totals of the whole filter; the filter is in the address (DEP-11, WD-6). */
+export function OrderRecords<State extends DepositState | WithdrawState, P extends Page<State>>(
+  props: OrderRecordsProps<State, P>,
+) {
+  const { page, states, nameOf, aboutOf, totalsOf, empty, query } = props;
   const moment = useMoment();
   const money = useMoney();
   return (
     <div className={styles.records}>
       <StateFilter states={states} nameOf={nameOf} />
       <QueryBody query={query} skeleton={<Skeletons count={4} className={styles.ghost} />}>
-        {({ rows, totals }) =>
-          rows.length === 0 ? (
-            <EmptyState icon="receipt" title={empty} />
-          ) : (
+        {({ pages }) => {
+          const orders: readonly P['list'][number][] = pages.flatMap(({ list }) => list);
+          const [first] = pages;
+          if (!first || orders.length === 0) return <EmptyState icon="receipt" title={empty} />;
+          return (
             <>
               <div>
-                {totals.map(({ label, sum }) => (
+                {totalsOf(first).map(({ label, sum }) => (
                   <p key={label} className={styles.total}>
                     <span>{label}</span>
                     <strong>{money(sum)}</strong>
@@ -58,26 +57,26 @@ export function OrderRecords<State extends string>(props: OrderRecordsProps<Stat
                 ))}
               </div>
               <Rows>
-                {rows.map(({ id: order, to, amount, state, outcome, about, createdAt }) => (
-                  <Row key={order} to={to} start={<Icon name={icon} />}>
+                {orders.map((order) => (
+                  <Row key={order.id} to={pathOf(page, { order: order.id })} start={<Icon name={page} />}>
                     <span className={styles.line}>
-                      <span>{money(amount)}</span>
-                      <span className={styles.state} data-outcome={outcome}>
-                        {nameOf(state)}
+                      <span>{money(order.amount)}</span>
+                      <span className={styles.state} data-outcome={outcomeOf(order.state)}>
+                        {nameOf(order.state)}
                       </span>
                     </span>
                     <span className={styles.note}>
-                      <bdi>{about}</bdi>
+                      <bdi>{aboutOf(order)}</bdi>
                       <span> · </span>
-                      <span>{moment(createdAt)}</span>
+                      <span>{moment(order.createdAt)}</span>
                     </span>
                   </Row>
                 ))}
               </Rows>
               <More pages={query} />
             </>
-          )
-        }
+          );
+        }}
       </QueryBody>
     </div>
   );

@@ -1,19 +1,24 @@
 import { useId, useState } from 'react';
 import type { Bonus } from '#schemas/gateway/promotions.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { Refusal } from '#features/acts/refusal.tsx';
+import { useAct } from '#features/acts/use-act.ts';
+import { LossNotice } from '#features/bonus/loss-notice.tsx';
 import { countsText, useFactWords } from '#features/promotions/facts.ts';
+import { useMoney } from '#features/wallet/currency.ts';
+import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { LinkButton } from '#shared/ui/button/link-button.tsx';
+import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { Progress } from '#shared/ui/progress/progress.tsx';
 import room from '#shared/ui/room/room.module.css';
-import { GiveUpSheet } from './give-up-sheet.tsx';
 import styles from './bonus.module.css';
 
-/** A bonus that is under way: what is in it, how much of it is still to be bet, and the way out (PROMO-5). It follows the bets by itself. */
+/** An active bonus: its balance, what is still to be bet, and how to give it up (PROMO-5). Every bet updates it. */
 export function ActiveBonus({ bonus }: { bonus: Bonus }) {
   const t = useT();
   const moment = useMoment();
@@ -71,5 +76,47 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
       </div>
       {isGivingUp && giveUp && <GiveUpSheet bonus={bonus} price={giveUp} onClose={() => setGivingUp(false)} />}
     </section>
+  );
+}
+
+type GiveUpSheetProps = { bonus: Bonus; price: NonNullable<Bonus['giveUp']>; onClose: () => void };
+
+/** Shows what stays and what is lost, then gives the bonus up. If the figures have changed since, the new ones are shown first (PROMO-5). */
+function GiveUpSheet({ bonus: { id, title }, price: { stays, goes, inPlay, spins }, onClose }: GiveUpSheetProps) {
+  const t = useT();
+  const money = useMoney();
+  const giving = useAct({
+    intent: (shown: number) => ['bonus-forfeit', id, shown],
+    send: (shown, idempotencyKey) => call('bonusForfeit', { path: { id }, body: { goes: shown }, idempotencyKey }),
+    changes: 'promotion',
+    says: 'bonus:gave-up',
+    onDone: onClose,
+    retries: 1,
+    showsRefusal: true,
+  });
+  const { isPending, isChecking } = giving;
+  return (
+    <ConfirmSheet
+      sheet="bonus-give-up"
+      onClose={onClose}
+      title={t('bonus:give-up-title')}
+      confirm={t(isChecking ? 'money:checking' : 'bonus:give-up-confirm')}
+      busy={isPending}
+      onConfirm={() => giving.mutate(goes)}
+      first={
+        <LossNotice
+          title={title}
+          stays={{ label: t('bonus:stays'), value: money(stays) }}
+          goes={[
+            ...(goes > 0 ? [{ label: t('bonus:goes'), value: money(-goes) }] : []),
+            ...(inPlay > 0 ? [{ label: t('bonus:in-play'), value: money(-inPlay) }] : []),
+            ...(spins > 0 ? [{ label: t('bonus:spins-go'), value: String(spins) }] : []),
+          ]}
+        />
+      }
+    >
+      <p className={styles.muted}>{t('bonus:stays-hint')}</p>
+      <Refusal act={giving} />
+    </ConfirmSheet>
   );
 }

@@ -4,15 +4,16 @@ import { useStore } from 'zustand';
 import type { DepositMethod } from '#schemas/gateway/deposit.ts';
 import { feeOf, takesAmount } from '#schemas/money.ts';
 import { createDraft, numberOf, textOf, type FormValues } from '#engine/form/draft.ts';
+import { resolveForm, type ResolvedForm } from '#engine/form/resolve-form.ts';
 import { offersQuery } from '#features/deposit/queries.ts';
 import { SubmitButton } from '#features/form/submit-button.tsx';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { Form } from '#fields/form.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { formatMoney, type Currency } from '#shared/lib/money.ts';
 import { useDebounced } from '#shared/lib/use-debounced.ts';
 import { ChosenPromotion, useChosenPromotion } from './chosen-promotion.tsx';
 import { ConfirmDeposit } from './confirm-deposit.tsx';
-import { depositForm } from './deposit-form.ts';
 import { OfferList } from './offer-list.tsx';
 import styles from './deposit.module.css';
 
@@ -22,7 +23,7 @@ const payerOf = ({ needsPayerName, banks }: DepositMethod, values: FormValues) =
   ...(banks.length > 0 && { payerBank: textOf(values, 'payerBank') }),
 });
 
-/** Amount and bonus of a deposit by this method, then the last look (DEP-3, DEP-4). */
+/** Amount and bonus of a deposit by this method, then its confirmation (DEP-3, DEP-4). */
 export function AmountForm({ method }: { method: DepositMethod }) {
   const t = useT();
   const { tag } = useLanguage();
@@ -35,7 +36,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
   const judged = useDebounced(takesAmount(method, amount) ? amount : 0, 300);
   const received = judged - feeOf(method, judged);
   const { data: offers } = useQuery({ ...offersQuery(received), enabled: received > 0 });
-  // What this amount does not bring is not chosen.
+  // An offer that this amount does not reach is not chosen.
   const offer = offers?.list.find(({ id }) => id === chosen);
   return (
     <div className={styles.form}>
@@ -43,13 +44,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
       <Form form={form} draft={draft} onSubmit={setSent}>
         {method.needsProof && <p className={styles.muted}>{t('deposit:proof-ahead')}</p>}
         {received > 0 && offers && offers.list.length > 0 && (
-          <OfferList
-            title={t('deposit:bonus')}
-            offers={offers.list}
-            selected={offer?.id ?? ''}
-            onSelect={setOffer}
-            currency={currency}
-          />
+          <OfferList title={t('deposit:bonus')} offers={offers.list} selected={offer?.id ?? ''} onSelect={setOffer} />
         )}
         <SubmitButton draft={draft}>{t('money:continue')}</SubmitButton>
       </Form>
@@ -65,4 +60,48 @@ export function AmountForm({ method }: { method: DepositMethod }) {
       )}
     </div>
   );
+}
+
+const asked = { enabled: true, required: true };
+
+/** The form of a deposit by this method: its amount, and what the operator recognises the payment by (DEP-3). */
+function depositForm(method: DepositMethod, currency: Currency, tag: string): ResolvedForm {
+  const { min, max, step, quickAmounts, fee, feePpm, needsPayerName, banks } = method;
+  return resolveForm({
+    gatewayRules: {
+      amount: asked,
+      ...(needsPayerName && { payerName: { ...asked, maxLength: 100, pattern: '\\S' } }),
+      ...(banks.length > 0 && { payerBank: { ...asked, options: banks } }),
+    },
+    presets: {
+      amount: {
+        label: 'money:amount',
+        hint: 'money:limits',
+        hintValues: { min: formatMoney(min, currency), max: formatMoney(max, currency) },
+        widget: 'amount',
+        amount: {
+          currency,
+          tag,
+          minimum: min,
+          maximum: max,
+          multipleOf: step,
+          tooMuch: 'deposit:amount-high',
+          choices: quickAmounts.map((amount) => ({ amount })),
+          ...((fee > 0 || feePpm > 0) && { fee: { fee, feePpm } }),
+        },
+      },
+      payerName: {
+        label: 'deposit:payer',
+        hint: 'deposit:payer-hint',
+        widget: 'text',
+        autoComplete: 'name',
+        messages: { required: 'deposit:payer-missing', pattern: 'deposit:payer-missing' },
+      },
+      payerBank: {
+        label: 'deposit:payer-bank',
+        widget: 'named-choice',
+        messages: { required: 'deposit:bank-missing', options: 'deposit:bank-missing' },
+      },
+    },
+  });
 }

@@ -3,25 +3,23 @@ import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import { formatPercent } from '#shared/lib/percent.ts';
 import { promotionQuery } from '#features/promotions/queries.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
 import { StillCard } from '#shared/ui/choice-card/choice-card.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 
-/** The promotion that led here, by the address; empty for none. */
+/** Id of the promotion in the address; empty for none. */
 export const useChosenPromotion = (): string => useSearchParams()[0].get('promotion') ?? '';
 
-/** That promotion with what it takes, before an amount is known (DEP-4, PROMO-2); nothing where none led here. */
+/** That promotion and its conditions, before an amount is known (DEP-4, PROMO-2); nothing without one. */
 export function ChosenPromotion() {
   const t = useT();
   const { language } = useLanguage();
-  const currency = useCurrency();
+  const write = useMoney();
   const id = useChosenPromotion();
   const { data: promotion } = useQuery({ ...promotionQuery(id, language), enabled: id !== '' });
   const deposit = promotion?.facts.deposit;
   if (!promotion || !deposit) return null;
-  const write = (minor: number) => formatMoney(minor, currency);
   const isOpen = promotion.may.includes('deposit');
   return (
     <StillCard

@@ -4,10 +4,8 @@ import { pathOf } from '#schemas/routes.ts';
 import { Refusal } from '#features/acts/refusal.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { openDeposit, showOrder, type DepositRequest } from '#features/deposit/queries.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
-import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import { noteMethod } from './last-method.ts';
 import type { Offer } from './offer-list.tsx';
@@ -18,17 +16,16 @@ type ConfirmDepositProps = {
   amount: number;
   payer: Pick<DepositRequest, 'payerName' | 'payerBank'>;
   offer: Offer | undefined;
-  /** What the deposit asks to be bet; undefined while it is not known. */
+  /** The turnover that the deposit requires, in minor units; undefined while it is unknown. */
   turnover: number | undefined;
 };
 
 const sheet = 'confirm-deposit';
 
-/** The last look at a deposit (MONEY-6, MONEY-7). */
+/** The confirmation of a deposit (MONEY-6, MONEY-7). */
 export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover }: ConfirmDepositProps) {
   const t = useT();
-  const currency = useCurrency();
-  const isOnline = useOnline();
+  const write = useMoney();
   const fee = feeOf(method, amount);
   const request = { amount, ...(offer && { promotionId: offer.id }), ...payer };
   const depositing = useAct({
@@ -44,7 +41,6 @@ export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover
     retries: 5,
     showsRefusal: true,
   });
-  const write = (minor: number) => formatMoney(minor, currency);
   return (
     <ConfirmSheet
       sheet={sheet}
@@ -52,7 +48,6 @@ export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover
       title={t('deposit:confirm-title')}
       confirm={depositing.isChecking ? t('money:checking') : t('deposit:confirm', { amount: write(amount) })}
       busy={depositing.isPending}
-      disabled={!isOnline}
       onConfirm={() => depositing.mutate()}
       facts={[
         { label: t('deposit:method'), value: method.name },

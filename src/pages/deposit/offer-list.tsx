@@ -1,7 +1,7 @@
 import type { Value } from '#schemas/gateway/operations.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { formatMoney, type Currency } from '#shared/lib/money.ts';
 import { RadioCards } from '#shared/ui/choice-card/choice-card.tsx';
 
 export type Offer = Value<'depositPromotions'>['list'][number];
@@ -13,12 +13,12 @@ type OfferListProps = {
   /** Empty for none. */
   selected: string;
   onSelect: (id: string) => void;
-  currency: Currency;
 };
 
-/** The bonuses that this amount may bring, and none, which is first and looks the same (DEP-4). */
-export function OfferList({ title, offers, selected, onSelect, currency }: OfferListProps) {
+/** The bonuses that this amount may bring, below the choice of none, which looks the same (DEP-4). */
+export function OfferList({ title, offers, selected, onSelect }: OfferListProps) {
   const t = useT();
+  const money = useMoney();
   const dateOf = useMoment({ dateStyle: 'medium' });
   return (
     <RadioCards
@@ -28,8 +28,8 @@ export function OfferList({ title, offers, selected, onSelect, currency }: Offer
         ...offers.map(({ id, title: name, bonus, turnover, endsAt }) => ({
           id,
           name,
-          tags: [`+${formatMoney(bonus, currency)}`],
-          note: t('deposit:bonus-terms', { turnover: formatMoney(turnover, currency), date: dateOf(endsAt) }),
+          tags: [`+${money(bonus)}`],
+          note: t('deposit:bonus-terms', { turnover: money(turnover), date: dateOf(endsAt) }),
         })),
       ]}
       selected={selected}

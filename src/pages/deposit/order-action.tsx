@@ -1,19 +1,21 @@
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
+import { ContactButton } from '#features/customer-service/contact.tsx';
 import { showOrder } from '#features/deposit/queries.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { clockParts } from '#shared/lib/clock-parts.ts';
-import { formatMoney } from '#shared/lib/money.ts';
+import { parseUrl } from '#shared/lib/parse-url.ts';
+import { LinkButton } from '#shared/ui/button/link-button.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
-import { PayLink } from './pay-link.tsx';
 import { Proof } from './proof.tsx';
 import styles from './deposit.module.css';
 
@@ -30,10 +32,10 @@ function leftUntil(end: number, now: number): string {
   return `${Number(hours) > 0 ? `${Number(hours)}:` : ''}${minutes}:${seconds}`;
 }
 
-/** What the player does now to pay an order, by the gateway's clock, and the ways to leave it (DEP-5, DEP-7, DEP-9, DEP-10). */
+/** How the player pays an order before it expires by the gateway's clock, and how to cancel it (DEP-5, DEP-7, DEP-9, DEP-10). */
 export function OrderAction({ order }: { order: DepositOrder }) {
   const t = useT();
-  const currency = useCurrency();
+  const money = useMoney();
   const now = useServerClock();
   const { id, state, amount, action } = order;
   const cancelling = useAct({
@@ -51,7 +53,7 @@ export function OrderAction({ order }: { order: DepositOrder }) {
         <TextLink to={pathOf('deposit')}>{t('deposit:again')}</TextLink>
       </Notice>
     );
-  const sum = formatMoney(amount, currency);
+  const sum = money(amount);
   return (
     <section className={styles.pay} aria-label={t('deposit:how')}>
       {action.kind === 'qr' && (
@@ -83,5 +85,34 @@ export function OrderAction({ order }: { order: DepositOrder }) {
         {t('deposit:cancel')}
       </ActButton>
     </section>
+  );
+}
+
+/**
+ * The link to the provider's page, with its host. It opens our own origin and the hosts that the merchant lists only: a forged answer of
+ * the gateway could otherwise send players to a page that looks like the provider's (DEP-9).
+ */
+function PayLink({ url }: { url: string }) {
+  const t = useT();
+  const { redirectHosts } = useMerchant().payments;
+  const address = parseUrl(url, location.origin);
+  const isOwn = address?.origin === location.origin;
+  // In a local run the demonstration's provider has its own host, which no other machine can claim.
+  const isLocal = location.hostname.endsWith('.localhost') && address?.hostname === 'games.localhost';
+  const isListed = address?.protocol === 'https:' && redirectHosts.includes(address.hostname);
+  if (!address || !(isOwn || isLocal || isListed))
+    return (
+      <Notice urgent>
+        <p>{t('deposit:redirect-refused', { host: address?.host ?? url })}</p>
+        <ContactButton />
+      </Notice>
+    );
+  return (
+    <>
+      <p>{t('deposit:redirect-hint', { host: address.host })}</p>
+      <LinkButton wide size="large" to={address.href} outside>
+        {t('deposit:redirect')}
+      </LinkButton>
+    </>
   );
 }

@@ -1,38 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
 import { pathOf } from '#schemas/routes.ts';
-import { orderQuery } from '#features/deposit/queries.ts';
+import { ActButton } from '#features/acts/act-button.tsx';
+import { useAct } from '#features/acts/use-act.ts';
+import { offersQuery, orderQuery, showOrder } from '#features/deposit/queries.ts';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { outcomeOf } from '#features/orders/outcome.ts';
 import { promotionQuery } from '#features/promotions/queries.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
+import { call } from '#shared/api/client.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { classNames } from '#shared/lib/class-names.ts';
-import { formatMoney } from '#shared/lib/money.ts';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
-import { LateBonus } from './late-bonus.tsx';
+import { OfferList } from './offer-list.tsx';
 import { OrderAction } from './order-action.tsx';
 import { SentProof } from './proof.tsx';
 import styles from './deposit.module.css';
 
-/** One deposit by its number (DEP-6). It follows the gateway by itself. */
+/** One deposit by its number (DEP-6); its query follows the gateway. */
 export function OrderView({ id }: { id: string }) {
   const query = useQuery(orderQuery(id));
   return (
-    <div className={classNames(styles.page, room.form)}>
-      <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
-        {(order) => <Order order={order} />}
-      </QueryBody>
-    </div>
+    <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
+      {(order) => <Order order={order} />}
+    </QueryBody>
   );
 }
 
 function Order({ order }: { order: DepositOrder }) {
   const t = useT();
-  const currency = useCurrency();
+  const money = useMoney();
   const { state, credited, methodName, promotionId, turnover } = order;
   return (
     <OrderPage
@@ -49,9 +48,9 @@ function Order({ order }: { order: DepositOrder }) {
       agreed={[
         { label: t('deposit:method'), value: methodName },
         ...(promotionId ? [{ label: t('deposit:bonus'), value: <AgreedBonus id={promotionId} /> }] : []),
-        // What a bonus asks for besides is said by its own terms.
+        // The terms of a bonus state its own turnover.
         ...(!promotionId && turnover > 0 && outcomeOf(state) !== 'bad'
-          ? [{ label: t('deposit:turnover'), value: formatMoney(turnover, currency) }]
+          ? [{ label: t('deposit:turnover'), value: money(turnover) }]
           : []),
       ]}
       lateNote={t('deposit:late')}
@@ -74,4 +73,29 @@ function AgreedBonus({ id }: { id: string }) {
   const { language } = useLanguage();
   const { data } = useQuery(promotionQuery(id, language));
   return <TextLink to={pathOf('activity-detail', { id })}>{data?.title || t('bonus:terms')}</TextLink>;
+}
+
+/** The bonuses that can still be added to an unpaid order without one (DEP-1, DEP-4); nothing where there are none. */
+function LateBonus({ order: { id, credited } }: { order: DepositOrder }) {
+  const t = useT();
+  const [chosen, setChosen] = useState('');
+  const { data: offers } = useQuery({ ...offersQuery(credited), enabled: credited > 0 });
+  const accepting = useAct({
+    intent: () => ['deposit-bonus', id, chosen],
+    send: (_: void, idempotencyKey) =>
+      call('depositAcceptPromotion', { path: { id: chosen }, body: { orderId: id }, idempotencyKey }),
+    changes: 'deposit',
+    onDone: showOrder,
+  });
+  if (!offers || offers.list.length === 0) return undefined;
+  return (
+    <div className={styles.choices}>
+      <OfferList title={t('deposit:bonus-late')} offers={offers.list} selected={chosen} onSelect={setChosen} />
+      {chosen && (
+        <ActButton variant="secondary" wide act={accepting}>
+          {t('deposit:bonus-take')}
+        </ActButton>
+      )}
+    </div>
+  );
 }

@@ -1,22 +1,19 @@
 import { Refusal } from '#features/acts/refusal.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { walletName } from '#features/records/lines.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
-import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
-import type { Wallet } from './wallet-select.tsx';
+import type { Wallet } from './transfer-ends.tsx';
 
 export type Move = { from: Wallet; to: Wallet; amount: number };
 
-/** The last look at a transfer: one intent, which an answer that is lost does not repeat (MONEY-6, MONEY-7). */
+/** The confirmation of a transfer: one intent, which a lost answer does not repeat (MONEY-6, MONEY-7). */
 export function ConfirmTransfer({ move, onClose }: { move: Move; onClose: (isSent: boolean) => void }) {
   const { from, to, amount } = move;
   const t = useT();
-  const currency = useCurrency();
-  const isOnline = useOnline();
+  const money = useMoney();
   const body = { from: from.vassalage, to: to.vassalage, amount };
   const transferring = useAct({
     intent: () => ['transfer', body],
@@ -26,7 +23,7 @@ export function ConfirmTransfer({ move, onClose }: { move: Move; onClose: (isSen
     onDone: () => onClose(true),
     showsRefusal: true,
   });
-  const sum = formatMoney(amount, currency);
+  const sum = money(amount);
   return (
     <ConfirmSheet
       sheet="confirm-transfer"
@@ -34,7 +31,6 @@ export function ConfirmTransfer({ move, onClose }: { move: Move; onClose: (isSen
       title={t('records:transfer-check')}
       confirm={t('records:transfer-confirm', { amount: sum })}
       busy={transferring.isPending}
-      disabled={!isOnline}
       onConfirm={() => transferring.mutate()}
       facts={[
         { label: t('records:from'), value: walletName(from.name, t) },

@@ -1,18 +1,17 @@
 import type { Check, WithdrawOptions } from '#schemas/gateway/withdraw.ts';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { formatMoney } from '#shared/lib/money.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import { wayOf } from './ways.ts';
 import styles from './withdraw.module.css';
 
-/** What every player has to see to once; the others are shown only while they are in the way. */
+/** Conditions that every player meets once; the others are shown only while they are not met. */
 const always: readonly Check['id'][] = ['paymentPassword', 'card', 'turnover'];
 
-/** What is in the way of a withdrawal, each with the way on, among what is done already (WD-1, WD-5). */
+/** The conditions of a withdrawal: those that are not met, with a link, then the usual ones that are (WD-1, WD-5). */
 export function Checklist({ look }: { look: WithdrawOptions }) {
   const t = useT();
   const missing = look.checks.filter(({ isMet }) => !isMet);
@@ -34,11 +33,11 @@ export function Checklist({ look }: { look: WithdrawOptions }) {
 function CheckRow({ check: { id, isMet, until, orderId }, look }: { check: Check; look: WithdrawOptions }) {
   const t = useT();
   const moment = useMoment();
-  const currency = useCurrency();
+  const money = useMoney();
   const way = wayOf(id, orderId);
   const values = {
     time: moment(until ?? 0),
-    amount: formatMoney(id === 'debt' ? look.debt : look.turnoverLeft, currency),
+    amount: money(id === 'debt' ? look.debt : look.turnoverLeft),
     hours: look.hours.replace('-', '–'),
   };
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { BankCard } from '#schemas/gateway/cards.ts';
 import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
+import { feeOf } from '#schemas/money.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { LossNotice } from '#features/bonus/loss-notice.tsx';
 import { CardName } from '#features/cards/card-name.tsx';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { sendWithdrawal, showOrder, type WithdrawIntent } from '#features/withdraw/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
-import { formatMoney } from '#shared/lib/money.ts';
 import { useOnline } from '#shared/platform/viewport.ts';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import { isRecord } from '#shared/lib/is-record.ts';
@@ -23,15 +23,15 @@ type ConfirmWithdrawalProps = {
   look: WithdrawOptions;
   card: BankCard;
   amount: number;
-  fee: number;
 };
 
 const sheet = 'confirm-withdrawal';
 
-/** The last look at a withdrawal, what it ends first (WD-7), then the payment password (WD-2). */
-export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmWithdrawalProps) {
+/** The confirmation of a withdrawal, what it ends first (WD-7), then the payment password (WD-2). */
+export function ConfirmWithdrawal({ onClose, look, card, amount }: ConfirmWithdrawalProps) {
   const t = useT();
-  const currency = useCurrency();
+  const write = useMoney();
+  const fee = feeOf(look, amount);
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
   const isLoss = look.lost.grants > 0;
@@ -47,7 +47,6 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
     },
     retries: 5,
   });
-  const write = (minor: number) => formatMoney(minor, currency);
   const send = async (password: string) => {
     try {
       await withdrawing.mutateAsync(password);
@@ -62,7 +61,6 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
       onClose={onClose}
       title={t(isAsking ? 'withdraw:password' : 'withdraw:confirm-title')}
       confirm={t(isLoss ? 'withdraw:confirm-loss' : 'withdraw:confirm', { amount: write(amount) })}
-      disabled={!isOnline}
       onConfirm={() => setAsking(true)}
       first={isLoss && <Loss look={look} amount={amount} />}
       facts={[
@@ -90,8 +88,7 @@ export function ConfirmWithdrawal({ onClose, look, card, amount, fee }: ConfirmW
 /** What the withdrawal ends, and what is left (WD-7). */
 function Loss({ look: { lost, cash }, amount }: { look: WithdrawOptions; amount: number }) {
   const t = useT();
-  const currency = useCurrency();
-  const write = (minor: number) => formatMoney(minor, currency);
+  const write = useMoney();
   return (
     <LossNotice
       title={t('withdraw:loss-title')}
@@ -104,7 +101,7 @@ function Loss({ look: { lost, cash }, amount }: { look: WithdrawOptions; amount:
   );
 }
 
-/** Why the gateway does not take the withdrawal, with the way on; what concerns the password is said at its pad (WD-5). */
+/** Why the gateway refuses the withdrawal, with a link that helps; the pad shows what concerns the password (WD-5). */
 function Refusal({ isOnline, error }: { isOnline: boolean; error: Error | undefined }) {
   const t = useT();
   const textFor = useTextFor();

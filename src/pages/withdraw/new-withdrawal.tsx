@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
+import { pathOf } from '#schemas/routes.ts';
 import { cardsQuery } from '#features/cards/queries.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { optionsQuery } from '#features/withdraw/queries.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
+import { Facts } from '#shared/ui/facts/facts.tsx';
+import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Checklist } from './checklist.tsx';
-import { Look } from './look.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import styles from './withdraw.module.css';
 
-/** How much there is, what is still to be seen to, and the form once nothing is in the way (WD-1). */
+/** The available amount, the conditions that are not met, and the form once all are (WD-1). */
 export function NewWithdrawal() {
   const options = useQuery(optionsQuery);
   const cards = useQuery(cardsQuery);
@@ -19,7 +25,7 @@ export function NewWithdrawal() {
     <div className={styles.form}>
       <QueryBody query={options} skeleton={ghost}>
         {(look) => {
-          // What the sheet is about to say is not taken from it by a look that has changed in the meantime.
+          // An open confirmation stays, even if the conditions have changed in the meantime.
           const isReady = isConfirming || look.checks.every(({ isMet }) => isMet);
           return (
             <>
@@ -38,5 +44,43 @@ export function NewWithdrawal() {
         }}
       </QueryBody>
     </div>
+  );
+}
+
+/** How much can be withdrawn now, which parts of the balance cannot, how often today and how long it takes. */
+function Look({ look }: { look: WithdrawOptions }) {
+  const t = useT();
+  const moment = useMoment();
+  const write = useMoney();
+  const { most, cash, bonus, held, debt, turnoverLeft, today, dailyCount, dailyAmount, hours, usualMinutes } = look;
+  const parts = [
+    { label: t('withdraw:cash'), sum: cash },
+    { label: t('withdraw:bonus'), sum: bonus },
+    { label: t('withdraw:held'), sum: held },
+    { label: t('withdraw:turnover'), sum: turnoverLeft },
+    { label: t('withdraw:debt'), sum: debt },
+  ].filter(({ sum }, at) => sum > 0 && (at > 0 || cash !== most));
+  return (
+    <section className={styles.look} aria-label={t('withdraw:available')}>
+      <div>
+        <p className={styles.muted}>{t('withdraw:available')}</p>
+        <p className={styles.sum}>{write(most)}</p>
+      </div>
+      {parts.length > 0 && <Facts facts={parts.map(({ label, sum }) => ({ label, value: write(sum) }))} />}
+      {bonus > 0 && <TextLink to={pathOf('bonus')}>{t('bonus:see')}</TextLink>}
+      <ul className={styles.terms}>
+        <li>{t('money:usual', { count: usualMinutes })}</li>
+        <li>
+          {t('withdraw:today', {
+            used: today.count,
+            times: dailyCount,
+            amount: write(today.amount),
+            most: write(dailyAmount),
+          })}
+        </li>
+        <li>{t('withdraw:resets', { time: moment(today.resetsAt) })}</li>
+        {hours && <li>{t('money:hours', { hours: hours.replace('-', '–') })}</li>}
+      </ul>
+    </section>
   );
 }

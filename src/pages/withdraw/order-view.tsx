@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { createDraft, textOf, type FormValues } from '#engine/form/draft.ts';
+import { resolveForm } from '#engine/form/resolve-form.ts';
 import { ActButton } from '#features/acts/act-button.tsx';
+import { submitAct } from '#features/acts/submit-act.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { CardName } from '#features/cards/card-name.tsx';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { outcomeOf } from '#features/orders/outcome.ts';
 import { orderQuery, showOrder } from '#features/withdraw/queries.ts';
+import { Form } from '#fields/form.tsx';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { classNames } from '#shared/lib/class-names.ts';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
-import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
-import { InfoForm } from './info-form.tsx';
 import styles from './withdraw.module.css';
 
 const cancelQuestion = {
@@ -25,15 +28,13 @@ const cancelQuestion = {
   cancelKey: 'shell:back',
 };
 
-/** One withdrawal by its number (WD-4). It follows the gateway by itself. */
+/** One withdrawal by its number (WD-4); its query follows the gateway. */
 export function OrderView({ id }: { id: string }) {
   const query = useQuery(orderQuery(id));
   return (
-    <div className={classNames(styles.page, room.form)}>
-      <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
-        {(order) => <Order order={order} />}
-      </QueryBody>
-    </div>
+    <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
+      {(order) => <Order order={order} />}
+    </QueryBody>
   );
 }
 
@@ -73,5 +74,34 @@ function Order({ order }: { order: WithdrawOrder }) {
       )}
       {outcomeOf(state) === 'bad' && <TextLink to={pathOf('withdraw')}>{t('withdraw:again')}</TextLink>}
     </OrderPage>
+  );
+}
+
+const answerForm = resolveForm({
+  entries: [{ id: 'text' }],
+  gatewayRules: { text: { enabled: true, required: true, maxLength: 500, characters: 'printable' } },
+  presets: { text: { label: 'withdraw:your-answer', widget: 'text' } },
+});
+
+/** The operator's question and the player's answer, after which the withdrawal continues (WD-4). */
+function InfoForm({ order: { id, steps } }: { order: WithdrawOrder }) {
+  const t = useT();
+  const [draft] = useState(() => createDraft());
+  const answering = useAct({
+    intent: (values: FormValues) => ['withdraw-info', id, values],
+    send: (values, idempotencyKey) =>
+      call('withdrawInfo', { path: { id }, body: { text: textOf(values, 'text') }, idempotencyKey }),
+    changes: 'withdraw',
+    onDone: showOrder,
+  });
+  return (
+    <section className={styles.info} aria-labelledby="withdraw-question">
+      <h2 id="withdraw-question" className={styles.heading}>
+        {steps.at(-1)?.reason}
+      </h2>
+      <Form form={answerForm} draft={draft} onSubmit={submitAct(answering, answerForm)}>
+        <SubmitButton draft={draft}>{t('withdraw:send-answer')}</SubmitButton>
+      </Form>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { BankCard } from '#schemas/gateway/cards.ts';
 import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
-import { feeOf, partOf } from '#schemas/money.ts';
+import { partOf } from '#schemas/money.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { createDraft, numberOf } from '#engine/form/draft.ts';
 import { resolveForm } from '#engine/form/resolve-form.ts';
@@ -56,12 +56,12 @@ const withdrawForm = (look: WithdrawOptions, all: string, currency: Currency, ta
 type WithdrawFormProps = {
   look: WithdrawOptions;
   cards: readonly BankCard[];
-  /** The last look is open. */
+  /** The confirmation is open. */
   isConfirming: boolean;
   onConfirm: (isOpen: boolean) => void;
 };
 
-/** Amount and card, with what the card will get, then the last look (WD-2). */
+/** Amount and card, with what the card will receive, then the confirmation (WD-2). */
 export function WithdrawForm({ look, cards, isConfirming, onConfirm }: WithdrawFormProps) {
   const t = useT();
   const { tag } = useLanguage();
@@ -93,13 +93,7 @@ export function WithdrawForm({ look, cards, isConfirming, onConfirm }: WithdrawF
         <SubmitButton draft={draft}>{t('money:continue')}</SubmitButton>
       </Form>
       {isConfirming && card && (
-        <ConfirmWithdrawal
-          onClose={() => onConfirm(false)}
-          look={look}
-          card={card}
-          amount={amount}
-          fee={feeOf(look, amount)}
-        />
+        <ConfirmWithdrawal onClose={() => onConfirm(false)} look={look} card={card} amount={amount} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts, type Fact } from '#shared/ui/facts/facts.tsx';
@@ -17,17 +18,16 @@ export type ConfirmSheetProps = {
   onConfirm: () => void;
   /** The call is under way. */
   busy?: boolean;
-  /** Nothing may be sent now, such as while offline. */
-  disabled?: boolean;
   /** Above the button: a refusal, a further choice. */
   children?: ReactNode;
-  /** Stands in place of all that once the player goes on, such as the pad of a password. */
+  /** Replaces all of that once the player goes on, such as the pad of a password. */
   instead?: ReactNode;
 };
 
-/** The last look before money moves: what is sent, and one button. */
+/** The last look before money moves: what is sent, and one button, which is off while there is no network (MONEY-7). */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { sheet, onClose, title, first, facts = [], confirm, onConfirm, busy = false, disabled = false } = props;
+  const { sheet, onClose, title, first, facts = [], confirm, onConfirm, busy = false } = props;
+  const isOnline = useOnline();
   return (
     <Dialog sheet={sheet} placement="bottom" title={title} onClose={onClose}>
       {props.instead || (
@@ -35,7 +35,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
           {first}
           {facts.length > 0 && <Facts facts={facts} />}
           {props.children}
-          <Button size="large" wide busy={busy} disabled={disabled} onClick={onConfirm}>
+          <Button size="large" wide busy={busy} disabled={!isOnline} onClick={onConfirm}>
             {confirm}
           </Button>
         </div>
