@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PromotionDetail } from '#schemas/gateway/promotions.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { loginPath } from '#engine/page/guard.ts';
@@ -5,17 +6,17 @@ import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { ClaimButton } from '#features/promotions/claim-button.tsx';
 import { CodeButton } from '#features/promotions/code-button.tsx';
+import { WordsSheet } from '#features/promotions/words-sheet.tsx';
 import { useRole } from '#features/session/store.ts';
-import { useT } from '#shared/i18n/texts.tsx';
-import { LinkButton } from '#shared/ui/button/link-button.tsx';
 import { call } from '#shared/api/client.ts';
-import { ApplyButton } from './apply-button.tsx';
-import { LeaveButton } from './leave-button.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { LinkButton } from '#shared/ui/button/link-button.tsx';
 import styles from './activity-detail.module.css';
 
 const large = { size: 'large', wide: true } as const;
 
-/** What the player can do now, always in reach below the page (PROMO-3). */
+/** The acts that are open to the player now, at the lower edge of the page (PROMO-3). */
 export function Acts({ promotion }: { promotion: PromotionDetail }) {
   const t = useT();
   const isVisitor = useRole() === 'visitor';
@@ -66,5 +67,73 @@ function JoinButton({ id }: { id: string }) {
     <ActButton {...large} act={joining}>
       {t('promotion:state-Join')}
     </ActButton>
+  );
+}
+
+const leaving = {
+  titleKey: 'promotion:leave-title',
+  bodyKey: 'promotion:leave-body',
+  confirmKey: 'promotion:leave',
+  cancelKey: 'shell:back',
+};
+const takingBack = {
+  titleKey: 'promotion:take-back-title',
+  bodyKey: 'promotion:take-back-body',
+  confirmKey: 'promotion:take-back',
+  cancelKey: 'shell:back',
+};
+
+/** Leaves a promotion, or withdraws an application, after a question. */
+function LeaveButton({ id, isApplication }: { id: string; isApplication: boolean }) {
+  const t = useT();
+  const act = useAct({
+    intent: () => ['promotion-leave', id],
+    send: (_: void, idempotencyKey) => call('promotionLeave', { path: { id }, body: {}, idempotencyKey }),
+    changes: 'promotion',
+    says: isApplication ? 'promotion:taken-back' : 'promotion:left',
+    retries: 1,
+  });
+  return (
+    <ActButton variant="ghost" wide act={act} question={isApplication ? takingBack : leaving}>
+      {t(isApplication ? 'promotion:take-back' : 'promotion:leave')}
+    </ActButton>
+  );
+}
+
+const mostSigns = 140;
+
+/** Applies for a promotion that the operator grants, with an optional remark (PROMO-3, PROMO-6). */
+function ApplyButton({ id }: { id: string }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const applying = useAct({
+    intent: (remark: string) => ['promotion-apply', id, remark],
+    send: (remark, idempotencyKey) =>
+      call('promotionApply', { path: { id }, body: remark ? { remark } : {}, idempotencyKey }),
+    changes: 'promotion',
+    says: 'promotion:applied',
+    onDone: () => setOpen(false),
+    retries: 1,
+    showsRefusal: true,
+  });
+  return (
+    <>
+      <Button size="large" wide onClick={() => setOpen(true)}>
+        {t('promotion:apply')}
+      </Button>
+      {isOpen && (
+        <WordsSheet
+          sheet="promotion-apply"
+          title={t('promotion:apply')}
+          label={t('promotion:apply-remark')}
+          hint={t('promotion:apply-hint')}
+          button={t('promotion:apply-send')}
+          most={mostSigns}
+          optional
+          act={applying}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { PromotionCheck } from '#schemas/gateway/promotion-states.ts';
 import type { PromotionDetail } from '#schemas/gateway/promotions.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { Ends } from '#features/promotions/ends.tsx';
@@ -6,19 +7,19 @@ import { factsOf, useFactWords } from '#features/promotions/facts.ts';
 import { ProgressList } from '#features/promotions/progress-list.tsx';
 import { PromotionPicture } from '#features/promotions/promotion-picture.tsx';
 import { reasonOf, stateKeys, stateTones } from '#features/promotions/status-words.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, type TextKey } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
 import { Timeline } from '#shared/ui/timeline/timeline.tsx';
 import { Acts } from './acts.tsx';
-import { Obstacles } from './obstacles.tsx';
 import styles from './activity-detail.module.css';
 
-/** What a promotion takes and gives, how far the player is, and what can be done; who has entered reads the terms as they were then (PROMO-2). */
+/** The conditions and gains of a promotion, the player's progress and the open acts; after entering, the player reads the terms of that moment (PROMO-2). */
 export function Detail({ promotion }: { promotion: PromotionDetail }) {
   const t = useT();
   const moment = useMoment();
@@ -37,7 +38,7 @@ export function Detail({ promotion }: { promotion: PromotionDetail }) {
           <bdi>{title}</bdi>
         </h2>
         <p className={styles.state} aria-live="polite">
-          {/* Of these the button below says it. */}
+          {/* The button below names these two states. */}
           {status !== 'Join' && status !== 'Claim' && <Tag tone={stateTones[status]}>{t(stateKeys[status])}</Tag>}
           <span className={styles.muted}>
             <Ends promotion={promotion} />
@@ -70,7 +71,7 @@ export function Detail({ promotion }: { promotion: PromotionDetail }) {
   );
 }
 
-/** What became of an application, and what the player wrote with it; nothing for what is not applied for (PROMO-6). */
+/** The steps of an application and the player's remark; nothing for a promotion without applications (PROMO-6). */
 function Application({ promotion: { steps, remark, facts } }: { promotion: PromotionDetail }) {
   const t = useT();
   if (facts.entering !== 'apply' || steps.length === 0) return null;
@@ -88,6 +89,40 @@ function Application({ promotion: { steps, remark, facts } }: { promotion: Promo
             state === 'Rejected' ? 'failed' : state === 'Applying' && index === steps.length - 1 ? 'current' : 'done',
         }))}
       />
+    </section>
+  );
+}
+
+/** Where the player can remove an obstacle; the others are only reported. */
+const ways: Readonly<Partial<Record<PromotionCheck, { to: string; act: TextKey }>>> = {
+  mobile: { to: pathOf('security', { item: 'mobile' }), act: 'promotion:way-mobile' },
+  deposit: { to: pathOf('deposit'), act: 'menu:deposit' },
+  bonus: { to: pathOf('bonus'), act: 'promotion:see-bonus' },
+};
+
+/** Obstacles that the state of the promotion already names. */
+const said: readonly PromotionCheck[] = ['notYet', 'over', 'soldOut'];
+
+/** Why the player cannot enter now; a reason that the player can remove has a link (PROMO-3). */
+function Obstacles({ promotion: { checks } }: { promotion: PromotionDetail }) {
+  const t = useT();
+  const missing = checks.filter(({ id, isMet }) => !isMet && !said.includes(id));
+  if (missing.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>{t('promotion:obstacles')}</h3>
+      <ul className={styles.obstacles}>
+        {missing.map(({ id }) => {
+          const way = ways[id];
+          return (
+            <li key={id} className={styles.obstacle}>
+              <Icon name="alert" size={20} />
+              <span>{t(`errors:promotion.${id}`)}</span>
+              {way && <TextLink to={way.to}>{t(way.act)}</TextLink>}
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

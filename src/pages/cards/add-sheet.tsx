@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { CardField } from '#schemas/gateway/card-fields.ts';
 import type { CardKind } from '#schemas/gateway/cards.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
+import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { createDraft, textOf, type FormValues } from '#engine/form/draft.ts';
+import { resolveForm, type FieldPreset, type ResolvedForm } from '#engine/form/resolve-form.ts';
 import type { Submit } from '#engine/form/use-submit.ts';
-import { SubmitButton } from '#features/form/submit-button.tsx';
 import { submitAct } from '#features/acts/submit-act.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { kindsQuery } from '#features/cards/queries.ts';
+import { SubmitButton } from '#features/form/submit-button.tsx';
 import { confirmPayee } from '#features/security/confirm-payee.ts';
 import { Form } from '#fields/form.tsx';
 import { call } from '#shared/api/client.ts';
@@ -18,7 +21,6 @@ import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
-import { cardForm } from './card-form.ts';
 import styles from './cards.module.css';
 
 type Kinds = Value<'bankCardKinds'>;
@@ -77,7 +79,7 @@ function KindForm({ kind, kinds, onClose }: { kind: CardKind; kinds: Kinds; onCl
   const form = useMemo(() => cardForm(kind, asksName ? payeeRule : undefined), [kind, asksName, payeeRule]);
   const [formId] = useState(randomId);
   const adding = useAct({
-    // The number is secret, and what names the intent is kept in the tab.
+    // The intent is stored in the tab, and the card number is secret.
     intent: () => ['card-add', formId],
     send: (values: FormValues, idempotencyKey) => {
       const texts = kind.fields.map(({ id }) => [id, textOf(values, id)]).filter(([, text]) => text);
@@ -101,4 +103,33 @@ function KindForm({ kind, kinds, onClose }: { kind: CardKind; kinds: Kinds; onCl
       </Form>
     </div>
   );
+}
+
+const textField = (label: string, more: Partial<FieldPreset> = {}): FieldPreset => ({
+  label,
+  widget: 'text',
+  autoComplete: 'off',
+  ...more,
+});
+const choiceField = (label: string): FieldPreset => ({ label, widget: 'named-choice', placeholder: 'cards:choose' });
+
+const cardFields: Readonly<Record<CardField, FieldPreset>> = {
+  bank: choiceField('cards:field-bank'),
+  wallet: choiceField('cards:field-wallet'),
+  network: choiceField('cards:field-network'),
+  branch: textField('cards:field-branch'),
+  accountNumber: textField('cards:field-accountNumber'),
+  mobileNumber: textField('cards:field-mobileNumber', { inputMode: 'tel' }),
+  address: textField('cards:field-address'),
+  number: textField('cards:field-number'),
+};
+const payeeField = textField('security:payee-field', { hint: 'cards:payee-hint', autoComplete: 'name' });
+
+/** The form of one kind of card as the gateway asks for it, with the payee's name while none is bound. */
+function cardForm(kind: CardKind, payeeRule: FieldRule | undefined): ResolvedForm {
+  const gatewayRules: FieldRules = {
+    ...Object.fromEntries(kind.fields.map(({ id, rule }) => [id, rule])),
+    ...(payeeRule && { payeeName: payeeRule }),
+  };
+  return resolveForm({ gatewayRules, presets: { ...cardFields, payeeName: payeeField } });
 }

@@ -1,10 +1,23 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { dropDraft, keptDraft, setValues, textOf, type FormValues } from '#engine/form/draft.ts';
+import type { Submit } from '#engine/form/use-submit.ts';
 import { SubmitButton } from '#features/form/submit-button.tsx';
-import { Form } from '#fields/form.tsx';
+import { newPasswordForm, phoneForm } from '#features/passwords/password-forms.ts';
 import { AccountScreen, StepProgress } from '#features/registration/account-screen.tsx';
+import { useRules } from '#features/registration/queries.ts';
+import { refusalOf } from '#features/registration/refusal.ts';
+import { withoutLeadingZero } from '#features/sms/mobile.ts';
+import { sentCodeId } from '#features/sms/sent-code.ts';
+import { Form } from '#fields/form.tsx';
+import { call } from '#shared/api/client.ts';
+import { clientError, GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
-import { usePasswordReset } from './use-password-reset.ts';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 /** `/m/forget` (PSW-3). */
 export function View() {
@@ -27,4 +40,64 @@ export function View() {
       </Form>
     </AccountScreen>
   );
+}
+
+const phoneName = 'forget phone';
+const passwordName = 'forget password';
+
+/** The current step of a password reset (PSW-3): the phone is proven by a code, then a password is set. An expired proof leads back to the phone. */
+function usePasswordReset() {
+  const navigate = useNavigate();
+  const { fields } = useMerchant().registration;
+  const rules = useRules();
+  const [proof, setProof] = useState<Value<'passwordVerifyPhone'>>();
+  const [phoneDraft] = useState(() => keptDraft(phoneName, () => ({})));
+  const [passwordDraft] = useState(() => keptDraft(passwordName, () => ({})));
+  const phone = useMemo(() => phoneForm(rules), [rules]);
+  const password = useMemo(() => newPasswordForm(rules, fields, { asksOld: false }), [rules, fields]);
+
+  const prove: Submit = async (values) => {
+    try {
+      const body = {
+        mobileNum: withoutLeadingZero(textOf(values, 'resetMobileNum')),
+        countryDialingCode: textOf(values, 'countryDialingCode'),
+        verificationCode: textOf(values, 'verificationCode'),
+        verificationId: sentCodeId('reset'),
+      };
+      const proven = await call('passwordVerifyPhone', { body });
+      if (!proven.resetToken || !proven.userName) throw clientError('answer.unexpected');
+      // A code can be used once.
+      setValues(phoneDraft, { verificationCode: '' });
+      setValues(passwordDraft, { username: proven.userName });
+      setProof(proven);
+      return undefined;
+    } catch (error) {
+      return refusalOf(error, phone.rules);
+    }
+  };
+  const save = async (resetToken: string, values: FormValues) => {
+    try {
+      const newPassword = textOf(values, 'newPassword');
+      await call('passwordReset', { body: { resetToken, newPassword, confirmNewPassword: newPassword } });
+      dropDraft(phoneName);
+      dropDraft(passwordName);
+      showToast('success', 'passwords:saved');
+      void navigate(pathOf('login'), { replace: true });
+      return undefined;
+    } catch (error) {
+      const isOver = error instanceof GatewayError && error.code === 'reset.expired';
+      if (!isOver) return refusalOf(error, password.rules);
+      phoneDraft.setState({ formError: error.textKey });
+      setProof(undefined);
+      return undefined;
+    }
+  };
+  return proof
+    ? {
+        isProven: true,
+        form: password,
+        draft: passwordDraft,
+        submit: (values: FormValues) => save(proof.resetToken, values),
+      }
+    : { isProven: false, form: phone, draft: phoneDraft, submit: prove };
 }
