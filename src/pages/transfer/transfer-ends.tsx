@@ -5,7 +5,6 @@ import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { Select } from '#shared/ui/control/control.tsx';
-import type { Move } from './confirm-transfer.tsx';
 import styles from './transfer.module.css';
 
 /** The wallets' `vassalage`. */
@@ -13,7 +12,7 @@ export type Ends = { from: string; to: string };
 
 type TransferEndsProps = {
   wallets: readonly Wallet[];
-  ends: Pick<Move, 'from' | 'to'>;
+  ends: { from: Wallet; to: Wallet };
   onEnds: (ends: Ends) => void;
 };
 
