@@ -23,28 +23,18 @@ export function RecordList<R extends { id: string; day: string }>({
   rows,
   pages,
   label,
-  heading: Heading = 'h2',
+  heading = 'h2',
   sumOf,
   children,
 }: RecordListProps<R>) {
-  const { tag } = useLanguage();
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const end = useNearEnd(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage && !isFetchNextPageError);
-  const dayHead = (day: string) => {
-    const sum = sumOf?.(day);
-    return (
-      <li className={styles.day}>
-        <Heading>{writeDay(day, tag)}</Heading>
-        {sum && <bdi>{sum}</bdi>}
-      </li>
-    );
-  };
   return (
     <>
       <ul className={styles.list} aria-label={label}>
         {rows.map((row, at) => (
           <Fragment key={row.id}>
-            {row.day !== rows[at - 1]?.day && dayHead(row.day)}
+            {row.day !== rows[at - 1]?.day && <Day day={row.day} heading={heading} sum={sumOf?.(row.day)} />}
             {children(row)}
           </Fragment>
         ))}
@@ -53,5 +43,17 @@ export function RecordList<R extends { id: string; day: string }>({
         <More pages={pages} wide />
       </div>
     </>
+  );
+}
+
+type DayProps = { day: string; heading: 'h2' | 'h3'; sum: string | undefined };
+
+function Day({ day, heading: Heading, sum }: DayProps) {
+  const { tag } = useLanguage();
+  return (
+    <li className={styles.day}>
+      <Heading>{writeDay(day, tag)}</Heading>
+      {sum && <bdi>{sum}</bdi>}
+    </li>
   );
 }
