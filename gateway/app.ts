@@ -110,6 +110,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       const frameOrigin = frameOriginOf(options.gamesOrigin, demo !== undefined);
       const countryOf = countryReader(options.countryHeader);
       const services: Services = {
+        app: api,
         db,
         countryOf,
         notices,
@@ -123,7 +124,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         demo,
         framePages,
       };
-      for (const register of modules) await register(api, services);
+      for (const register of modules) register(services);
     },
     { prefix: '/api' },
   );

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Services } from './services.ts';
 
-type Register = (app: FastifyInstance, services: Services) => void | Promise<void>;
+type Register = (services: Services) => void;
 
 const folder = join(import.meta.dirname, 'modules');
 const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'routes.ts')));

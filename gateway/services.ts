@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Demonstration, FramePages } from './demonstration.ts';
 import type { Notices } from './db/notices.ts';
@@ -26,8 +26,10 @@ export type Encryption = {
 /** The origin that demonstration pages have of their own, for the page that asks; empty where they have none, and there are no such pages. */
 export type FrameOrigin = (request: Pick<FastifyRequest, 'socket'>) => string;
 
-/** What every module is handed. A module exports `register(app, services)` and mounts its operations with `services.route`. */
+/** What every module gets. A module exports `register(services)` and mounts its operations with `services.route`. */
 export type Services = {
+  /** For what a module mounts besides its operations. */
+  app: FastifyInstance;
   db: Database;
   notices: Notices;
   route: Route;

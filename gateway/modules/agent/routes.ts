@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { accountTypes } from '#schemas/gateway/session-type.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { dayAt } from '../records/days.ts';
@@ -49,7 +48,7 @@ async function openAccount(
 }
 
 /** Who brings players: their code, rates and the accounts that they open (AGT-1, AGT-3). Rates in ppm. */
-export function register(_app: FastifyInstance, services: Services): void {
+export function register(services: Services): void {
   const { route, db, now } = services;
   const today = (merchant: string) => dayAt(db, merchant, now());
 

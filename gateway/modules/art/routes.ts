@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { createResponseCache } from './response-cache.ts';
@@ -9,7 +8,7 @@ const types = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp' };
  * The drawn art of a demonstration by address, with a week of cache and an ETag. As an outline it is the smaller download; in pixels (`.webp`) it costs a phone no
  * document of its own, which counts where there are many.
  */
-export function register(app: FastifyInstance, { demo }: Services): void {
+export function register({ app, demo }: Services): void {
   if (!demo) return;
   const artOf = createResponseCache(demo.drawings);
   app.get<{ Params: { kind: string; file: string } }>('/art/:kind/:file', async (request, reply) => {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -11,7 +10,7 @@ import { gameOfBets } from './game-of-bets.ts';
 import { placeBet } from './stake.ts';
 
 /** What the vendors of launched games call. A repetition with the same reference changes nothing. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   /** References are the vendor's own: two vendors may use the same one. */
   const placeOf = async (launch: Launch, reference: string) => {
     const { merchant, accountId, gameId: game } = launch;

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { openBillStates, type BillKind } from '#schemas/gateway/agent-states.ts';
 import type { Query } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
@@ -11,7 +10,7 @@ import { payBill } from './pay.ts';
 import { bills } from './states.ts';
 
 /** Bills: lists, the running dividend, and what is paid or collected by hand (AGT-5). Amounts in minor units. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   const listOf =
     (kinds: readonly BillKind[]) =>
     async (call: { session: { accountId: string }; merchant: string; query: Query<'agentDailySalary'> }) => {

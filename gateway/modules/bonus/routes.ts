@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { openGrantStates } from '#schemas/gateway/promotion-states.ts';
 import type { Services } from '#gateway/services.ts';
 import { pageOfOrders } from '../orders/pages.ts';
@@ -7,7 +6,7 @@ import { presentGrants } from './present.ts';
 import { bonuses } from './states.ts';
 
 /** A player's bonuses and free spins, and giving one up (PROMO-4, PROMO-5). All amounts in minor units. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('bonuses', async ({ session: { accountId }, query, language }) => {
     const { orders, next } = await pageOfOrders(db, 'bonus_grants', openGrantStates, { ...query, accountId });
     return { list: await presentGrants(db, orders, { language, now: now() }), next };

@@ -1,5 +1,4 @@
 import { localise } from '#schemas/offers/localised.ts';
-import type { FastifyInstance } from 'fastify';
 import type { CardField } from '#schemas/gateway/card-fields.ts';
 import type { CardKind } from '#schemas/gateway/cards.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
@@ -21,7 +20,7 @@ const presentKind = ({ id, type, name, fields }: CardKindSettings, language: str
 });
 
 /** The bank cards that withdrawals are paid to (CARD-1, CARD-2). */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('bankCards', async ({ session, merchant }) => {
     const payeeName = payeeNameOf(await ownAccount(db, session)) ?? '';
     const cards = await cardsOf(db, session.accountId);

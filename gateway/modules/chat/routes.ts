@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isLobbyAddress } from '#gateway/config/lobby-address.ts';
 import { readSite } from '#gateway/config/site.ts';
@@ -24,7 +24,7 @@ const readColors = (given: string): Record<string, string> =>
   );
 
 /** Live chat (CHAT-1): the address of the demonstration chat, a page of another origin, and what that page calls: it has its ticket in its address, and nothing else. */
-export function register(app: FastifyInstance, { route, db, now, limits, demo, frameOrigin }: Services): void {
+export function register({ app, route, db, now, limits, demo, frameOrigin }: Services): void {
   const openSite = async (merchant: string) => {
     const site = await readSite(db, merchant);
     // A site that does not name the flag leaves it to the merchant.

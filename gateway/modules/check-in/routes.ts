@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Services } from '#gateway/services.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
@@ -7,7 +6,7 @@ import { checkIn, checkInOf } from './check-in.ts';
 type DayState = Value<'checkIn'>['days'][number]['state'];
 
 /** The check-in of seven days (REWARD-2). */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('checkIn', async ({ session: { accountId }, merchant }) => {
     const { amounts, streak, isDone, endsAt } = await checkInOf(db, { accountId, merchant }, now());
     const waits = isDone ? -1 : streak;

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { claimRewards, rewardsOf } from './claim.ts';
 
 const sumOf = (list: readonly { amount: number }[]) => list.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What players can claim, whichever room it comes from (REWARD-1). */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('rewards', async ({ session: { accountId }, merchant, language }) => {
     const list = await rewardsOf(db, { accountId, merchant, language }, now());
     return { list, count: list.length, sum: sumOf(list) };

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { screenOf, withoutPersonalData } from '#schemas/error-report.ts';
 import { operations } from '#schemas/gateway/operations.ts';
 import { readSite } from '#gateway/config/site.ts';
@@ -15,7 +14,7 @@ const asError = (name: string, message: string) =>
   Object.assign(new Error(message), { name, stack: `${name}: ${message}` });
 
 /** What the lobbies tell of their errors: counted, and each logged once a minute. Anyone may call, so nothing of it is believed to be clean. */
-export function register(app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ app, route, db, now }: Services): void {
   const logError = createErrorLog(app.log, now);
   route('clientError', async ({ body, merchant }) => {
     const { info } = await readSite(db, merchant);

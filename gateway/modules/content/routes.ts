@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Lists } from '#schemas/catalogue/catalogue.ts';
 import { localise } from '#schemas/offers/localised.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -57,7 +56,7 @@ const helpOf = ({ help = [] }: Lists, language: string) => {
 const listIn = (text: string) => text.split(',').map((part) => part.trim());
 
 /** Announcements, banners, popups and help, as the operator of the merchant wrote them. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('announcements', async ({ query, merchant, language: spoken, session }) => {
     const language = query.language ?? spoken;
     const asked = new Set(listIn(query.types ?? 'B,PL,PU,PR'));

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { ContractKind } from '#schemas/gateway/agent-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
@@ -40,7 +39,7 @@ async function process(tx: Tx, contract: Contract, body: Body<'agentSalaryProces
 }
 
 /** Contracts of agents: offers, answers, lists (AGENT-1, AGT-4). */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   const present = async (store: Database, { accountId }: CallerSession, id: string) => {
     const [contract] = await presentContracts(store, [await contracts.read(store, { id })], accountId);
     if (!contract) throw new Error(`Contract ${id} has no answer`);

@@ -1,5 +1,5 @@
 import { localise } from '#schemas/offers/localised.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { Services } from '#gateway/services.ts';
@@ -21,7 +21,7 @@ const channels = {
 } as const;
 
 /** Ways to deposit, and the orders made by them. All amounts in minor units. */
-export function register(_app: FastifyInstance, { route, db, now, frameOrigin }: Services): void {
+export function register({ route, db, now, frameOrigin }: Services): void {
   type Reader = { language: string; request: FastifyRequest };
   const shownTo = ({ language, request }: Reader) => ({ language, framesOrigin: frameOrigin(request) });
   const present = async (store: Database, accountId: string, id: string, reader: Reader) => {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { findById } from '../accounts/accounts.ts';
@@ -11,7 +10,7 @@ import { keepKnownDevice } from './known.ts';
 import { listDevices } from './list.ts';
 
 /** Login by a remembered device, and the player's list of them. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('deviceLogin', async ({ merchant, request, reply }) => {
     const token = deviceCookie(request);
     const used = token ? await tradeDevice(db, merchant, token, now()) : undefined;

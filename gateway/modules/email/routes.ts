@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { formatPatterns } from '#schemas/rules/vocabulary.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -13,7 +12,7 @@ import { emailKey } from '../accounts/accounts.ts';
 const isEmail = new RegExp(formatPatterns.email, 'u');
 
 /** E-mail codes. The answer is the same whether or not an account has the address. */
-export function register(_app: FastifyInstance, services: Services): void {
+export function register(services: Services): void {
   const { route, db, now, limits, mailer } = services;
   route('emailSend', async ({ merchant, body, language, session, request }) => {
     const email = emailKey(body.email);

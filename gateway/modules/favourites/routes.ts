@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import type { Services } from '#gateway/services.ts';
@@ -7,7 +6,7 @@ import { favouriteIds, notePlayed, present } from '../games/present.ts';
 import { addFavourite, recentIds, removeFavourite } from './favourites.ts';
 
 /** Favourites and recently played games of the session's account, newest first. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   const gamesOf = async (ids: Iterable<string>) => {
     const { game } = await readCatalogue(db);
     return [...ids].flatMap((id) => game(id) ?? []);

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { readPage } from '../records/page.ts';
 import { presentTicket, presentTickets } from './present.ts';
@@ -6,7 +5,7 @@ import { tickets } from './states.ts';
 import { countUnread, markRead, openTicket, reply, ticketsOf } from './tickets.ts';
 
 /** What players write to the operator, and what is answered (FEED-1). */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('feedback', async ({ tx, session, body }) => presentTicket(tx, await openTicket(tx, session, body, now())));
   route('feedbackReply', async ({ tx, session, params, body }) => {
     await reply(tx, session.accountId, params.id, body, now());

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
@@ -8,7 +7,7 @@ import { narrow } from './narrow.ts';
 import { favouriteIds, present, presentListed } from './present.ts';
 
 /** Vendors, categories, game lists and hot games. */
-export function register(_app: FastifyInstance, { route, db, notices, now }: Services): void {
+export function register({ route, db, notices, now }: Services): void {
   const knowGames = gameFacts(db, notices);
   route('gameCategories', async () => ({ list: categoryCounts(await readCatalogue(db)) }));
   route('vendors', async () => vendorCatalogue(await readCatalogue(db)));

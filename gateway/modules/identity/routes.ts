@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
@@ -16,7 +15,7 @@ const providers = {
 } as const;
 
 /** The local provider: believes anyone who names themselves, so it answers only in a demonstration, where the operator chose it. */
-export function register(_app: FastifyInstance, services: Services): void {
+export function register(services: Services): void {
   const { route, db, now, demo } = services;
   route('localIdentity', async ({ merchant, body, request }) => {
     const { identity } = await readSite(db, merchant);

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { countUnread, deleteMessage, markRead, readMessages } from './messages.ts';
 import { noticeText, type NoticeValues } from './notify.ts';
 
 /** The player's inbox (MSG-2): list, read, delete, and how many are unread. */
-export function register(_app: FastifyInstance, { route, db, demo }: Services): void {
+export function register({ route, db, demo }: Services): void {
   route('inboxUnread', ({ session }) => countUnread(db, session.accountId));
   route('inbox', async ({ session, query, merchant, language }) => {
     const { pageNo: pageNum = 1, pageSize: size = 20 } = query;

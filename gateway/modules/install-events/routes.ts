@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { logEvent, takeFirstDeposit } from './log.ts';
 
 /** The log of app installs, registrations and first deposits (REG-8, REG-11). */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('installEvent', async ({ body, merchant, session }) => {
     const { event, platform } = body;
     const account_id = session?.accountId ?? null;

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { lobbySources } from '#gateway/config/lobby-address.ts';
 import { knownSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -47,7 +47,7 @@ async function playable(db: Database, gameId: string): Promise<Playable> {
 }
 
 /** Launch calls, and the pages that they open where vendors have none, below `/frames`. */
-export function register(app: FastifyInstance, { route, db, now, frameOrigin, framePages, demo }: Services): void {
+export function register({ app, route, db, now, frameOrigin, framePages, demo }: Services): void {
   route('launchGame', async ({ query, session, merchant, request, language }) => {
     const game = await playable(db, query.gameId);
     await notePlayed(db, session.accountId, query.gameId, now());

@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 
 /** Live models. Their platform says who streams: without a demonstration there is none. */
-export function register(_app: FastifyInstance, { route, now, demo }: Services): void {
+export function register({ route, now, demo }: Services): void {
   route('liveModels', ({ query: { active, streaming } }) => ({
     list: (demo?.liveModels(now()) ?? []).filter(
       (model) =>

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { accountTypes } from '#schemas/gateway/session-type.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { spendIfLeft } from '#gateway/http/budget.ts';
@@ -30,7 +29,7 @@ async function noteRefusal({ db, now }: Services, { merchant, body, request }: C
 }
 
 /** Login by user name, SMS code or an identity provider, and logout. */
-export function register(_app: FastifyInstance, services: Services): void {
+export function register(services: Services): void {
   const { route, db, now } = services;
   route('login', async (call) => {
     const { body, request, reply } = call;

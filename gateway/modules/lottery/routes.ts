@@ -1,6 +1,5 @@
 import { categoryFor } from '#schemas/gateway/game-categories.ts';
 import { localise } from '#schemas/offers/localised.ts';
-import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { lottoMode, readCatalogue, type LotteryEntry } from '../catalogue/catalogue.ts';
@@ -97,8 +96,8 @@ function mountOrders({ route, db, now }: Services): void {
 }
 
 /** Lists, menu, draws, orders and launch of the lotteries, and the clock that draws them. */
-export function register(app: FastifyInstance, services: Services): void {
-  const { route, db, now, frameOrigin } = services;
+export function register(services: Services): void {
+  const { app, route, db, now, frameOrigin } = services;
   const draws = createDraws(db, now);
   // A draw that fails, as while the database restarts, is made up for a second later.
   const clock = setInterval(() => void draws.catchUp().catch(() => {}), drawEveryMs).unref();

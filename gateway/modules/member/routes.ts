@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
@@ -10,7 +9,7 @@ import { listHeadIcons, setHeadIcon } from './head-icons.ts';
 import { readProfile, setNickname, updateProfile } from './profile.ts';
 
 /** Who is logged in, and what they say of themselves. */
-export function register(_app: FastifyInstance, services: Services): void {
+export function register(services: Services): void {
   const { route, db } = services;
   route('memberInfo', async ({ session, merchant, language }) => {
     const account = await ownAccount(db, session);

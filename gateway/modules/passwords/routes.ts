@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -20,7 +19,7 @@ const newPasswordRules = (site: FieldRules): FieldRules => ({
 });
 
 /** Changing the login password, and setting a new one after the phone was proven. */
-export function register(_app: FastifyInstance, services: Services): void {
+export function register(services: Services): void {
   const { route, db, now, limits } = services;
   route('changePassword', async ({ merchant, body, session }) => {
     await countUse(db, `password ${session.accountId}`, limits.perAccount, now());

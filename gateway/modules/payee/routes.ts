@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 import type { Services } from '#gateway/services.ts';
@@ -6,7 +5,7 @@ import { ownAccount } from '../accounts/accounts.ts';
 import { bindPayee, payeeRule, plainName } from './payee.ts';
 
 /** The name to which withdrawals are paid. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('payeeBind', async ({ merchant, body, session }) => {
     const account = await ownAccount(db, session);
     const payeeName = plainName(body.payeeName);

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
@@ -9,7 +8,7 @@ import { listPromotions, readPromotion } from './present.ts';
 type Asked = { merchant: string; language: string; session: CallerSession | undefined };
 
 /** Promotions: the list, one in full, and what players do with them (PROMO-1, PROMO-2, PROMO-3). All amounts in minor units. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   const readerOf = ({ merchant, language, session }: Asked) => ({
     merchant,
     language,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { spanOf } from '../records/span.ts';
 import { balancesOf } from '../wallet/balances.ts';
@@ -7,7 +6,7 @@ import { rebateRecords } from './history.ts';
 import { readWindow } from './window.ts';
 
 /** Cashback: what can be claimed, its claim, and the windows that were claimed. Amounts in minor units. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('rebate', ({ session, merchant }) => readWindow(db, { accountId: session.accountId, merchant }, now()));
   route('rebateClaim', async ({ tx, session, merchant, body }) => {
     const { accountId } = session;

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
@@ -7,7 +6,7 @@ import { summarise, totalsBy } from './read.ts';
 import { presentSpan, spanOf } from './span.ts';
 
 /** What a player has bet with the vendors of games, and what became of it. Amounts in minor units. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('gameRecords', async ({ session, merchant, query, language }) => {
     const { lateVendors } = await readSite(db, merchant);
     const { vendors } = await readCatalogue(db);

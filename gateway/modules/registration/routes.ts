@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { hash, randomUUID } from 'node:crypto';
 import type { RegisterBody } from '#schemas/gateway/registration.ts';
 import { dayOf } from '#schemas/day.ts';
@@ -166,7 +165,7 @@ async function registerPlayer(services: Services, call: Call<'register'>) {
 }
 
 /** Registration and the checks that its form makes on the way. */
-export function register(_app: FastifyInstance, services: Services): void {
+export function register(services: Services): void {
   const { route, db, now } = services;
   route('register', (call) => registerPlayer(services, call));
   route('validateUsername', async ({ merchant, query }) => {

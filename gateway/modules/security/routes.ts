@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { bindEmail, bindMobile } from './bind-address.ts';
 import { securityConfig } from './config.ts';
@@ -8,7 +7,7 @@ import { prove, sendProofCode } from './proof.ts';
 import { setPaymentPassword } from './set-payment-password.ts';
 
 /** What protects an account, and how its owner changes it (SECUR-1 to SECUR-6). */
-export function register(_app: FastifyInstance, services: Services): void {
+export function register(services: Services): void {
   const { route } = services;
   route('securityConfig', (call) => securityConfig(services, call));
   route('securityProof', (call) => prove(services, call));

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { checkField } from '#schemas/rules/check.ts';
@@ -27,7 +26,7 @@ function numberFor({ info, rules }: Site, { mobileNum, countryDialingCode, purpo
 }
 
 /** SMS codes. The answer is the same whether or not an account has the number. */
-export function register(_app: FastifyInstance, services: Services): void {
+export function register(services: Services): void {
   const { route, db, now } = services;
   route('smsSend', async (call) => {
     const { merchant, body, request } = call;

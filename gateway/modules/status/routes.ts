@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
 import { sealPath } from '#schemas/gateway/sealed-path.ts';
@@ -11,7 +10,7 @@ const sealedServices = (merchant: string, entries: SiteInfo['customerService']) 
   Promise.all(entries.map(async ({ csType, path }) => ({ csType, path: await sealPath(merchant, path) })));
 
 /** Site configuration, availability, rules and settings, as the operator set them last. */
-export function register(_app: FastifyInstance, { route, db, now, countryOf }: Services): void {
+export function register({ route, db, now, countryOf }: Services): void {
   route('status', async ({ merchant, request }) => {
     // Not to be had any more once the caller has hung up.
     const { ip } = request;

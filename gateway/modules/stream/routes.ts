@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { livingSessions } from '../session/tokens.ts';
 import { readNotice } from '../events/announce.ts';
 import { createStreams } from './stream.ts';
 
 /** The stream of what changes for a player (MONEY-9): it ends with its session, wherever that is ended, and with this process. */
-export function register(app: FastifyInstance, { route, db, notices, now }: Services): void {
+export function register({ app, route, db, notices, now }: Services): void {
   const streams = createStreams();
 
   /** Has each stream of the account end when its session does. Where that cannot be known they end now: lobbies come back and are asked. */

@@ -1,5 +1,4 @@
 import { localise } from '#schemas/offers/localised.ts';
-import type { FastifyInstance } from 'fastify';
 import { dayOf, startOfDay } from '#schemas/day.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
@@ -9,7 +8,7 @@ import { isMet, reviewTasks, tasksAround } from './tasks.ts';
 const states = { open: 'ready', claimed: 'claimed', expired: 'expired' } as const;
 
 /** Tasks of the day and the week (REWARD-2). */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('tasks', async ({ session: { accountId }, merchant, language }) => {
     const owner = { accountId, merchant };
     const { timeZone } = (await readSite(db, merchant)).info;

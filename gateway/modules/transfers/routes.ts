@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { spanOf } from '../records/span.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
@@ -8,7 +7,7 @@ import { askVendors, openTransfer } from './transfers.ts';
 const askEveryMs = 1_000;
 
 /** Transfers between a player's wallets, and the clock that asks the vendors about them. */
-export function register(app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ app, route, db, now }: Services): void {
   let asking: Promise<void> | undefined;
   // What fails, as while the database restarts, is asked again a second later.
   const ask = () => (asking ??= askVendors(db, now).finally(() => (asking = undefined))).catch(() => {});

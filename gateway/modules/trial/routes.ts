@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { accountTypes } from '#schemas/gateway/session-type.ts';
 import type { Services } from '#gateway/services.ts';
 import { describeDevice } from '../session/describe-device.ts';
@@ -6,7 +5,7 @@ import { startSession } from '../session/tokens.ts';
 import { createTrial, openTrial } from './trial.ts';
 
 /** Trial accounts, reserved by name and opened. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('createTrial', async ({ merchant }) => ({ trialName: (await createTrial(db, merchant, now())).username }));
   route('testPlay', async ({ merchant, body, request }) => {
     const account = await openTrial(db, merchant, body.trialName, now());

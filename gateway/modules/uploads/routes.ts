@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { maxPictureBytes } from '#schemas/upload-limits.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
@@ -6,7 +5,7 @@ import { redraw } from './picture.ts';
 import { keep, listUploads, readUpload, removeUpload } from './uploads.ts';
 
 /** Pictures of players, such as proofs of transfers (DEP-8). They are kept in the store, in a table of their own. */
-export function register(app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ app, route, db, now }: Services): void {
   app.addContentTypeParser(
     ['image/jpeg', 'image/png'],
     { parseAs: 'buffer', bodyLimit: maxPictureBytes },

@@ -1,5 +1,4 @@
 import { localise } from '#schemas/offers/localised.ts';
-import type { FastifyInstance } from 'fastify';
 import { addDays, startOfDay } from '#schemas/day.ts';
 import type { VipLevel } from '#schemas/gateway/vip.ts';
 import { readSite } from '#gateway/config/site.ts';
@@ -11,7 +10,7 @@ import { giftId, giftsOf } from './review.ts';
 import { seasonAround } from './seasons.ts';
 
 /** A member's level, and the ladder in their language. Amounts in minor units. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('vip', async ({ session, merchant, language }) => {
     const { accountId } = session;
     const ladder = await ladderOf(db, merchant);

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
 import { spanOf } from '../records/span.ts';
@@ -7,7 +6,7 @@ import { balancesOf } from './balances.ts';
 import { transactionsOf } from './transactions.ts';
 
 /** Balances, currency and history; all amounts in minor units. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('wallet', async ({ session, merchant }) => {
     const { info, minorUnits } = await readSite(db, merchant);
     const asOf = now();

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import type { Services } from '#gateway/services.ts';
 import { turnWheel, wheelOf } from './wheel.ts';
 
 /** The wheel, which the gateway turns (REWARD-2). */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   route('wheel', ({ session: { accountId }, merchant, language }) =>
     wheelOf(db, { accountId, merchant, language }, now()),
   );

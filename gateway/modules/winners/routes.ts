@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
 import { readWinners } from './winners.ts';
 
 /** The winner board. */
-export function register(_app: FastifyInstance, { route, db, now, demo }: Services): void {
+export function register({ route, db, now, demo }: Services): void {
   route('winners', async ({ query: { gameCategory: category = 'ALL', limitNum: limit = 100 }, merchant, language }) => {
     const site = await readSite(db, merchant);
     const asked = { merchant, category, limit, language, now: now() };

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
@@ -14,7 +13,7 @@ import { withdrawals } from './states.ts';
 const table = 'withdraw_orders';
 
 /** Withdrawals: what is possible, the order, what becomes of it (WD-1 to WD-7). All amounts in minor units. */
-export function register(_app: FastifyInstance, { route, db, now }: Services): void {
+export function register({ route, db, now }: Services): void {
   const present = async (store: Database, { accountId, merchant }: CallerSession, id: string) => {
     const own = await withdrawals.read(store, { id, account_id: accountId });
     const [order] = await presentOrders(store, [own], await readSite(store, merchant));
