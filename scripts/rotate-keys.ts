@@ -1,7 +1,6 @@
 import { openDatabase } from '#gateway/db/open.ts';
 import { dataDirFrom } from '#gateway/environment.ts';
-import { rotateKeys } from '#gateway/modules/encryption/key-store.ts';
-import { rotateSecrets } from '#gateway/modules/encryption/secrets.ts';
+import { rotateKeys, rotateSecrets } from '#gateway/modules/encryption/key-store.ts';
 import { makeProgram, runProgram } from './command/program.ts';
 
 async function rotate({ forget = false }: { forget?: boolean }): Promise<void> {

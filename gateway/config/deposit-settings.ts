@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { DepositMethod } from '#schemas/gateway/deposit.ts';
 import { Localised } from '#schemas/offers/localised.ts';
 import { strict } from '#schemas/strict.ts';
+import { WithdrawLimits } from '#schemas/gateway/withdraw.ts';
 
 /** Of a day of the merchant; empty for always. */
 export const Hours = Type.String({
@@ -41,3 +42,7 @@ export const DepositMethodSettings = strict({
   ),
 });
 export type DepositMethodSettings = Static<typeof DepositMethodSettings>;
+
+/** What an operator allows of withdrawals: shown to the player as it is. Amounts in minor units, rates in millionths (ppm). */
+export const WithdrawalSettings = strict({ ...WithdrawLimits.properties, hours: Hours });
+export type WithdrawalSettings = Static<typeof WithdrawalSettings>;

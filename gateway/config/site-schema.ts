@@ -12,8 +12,7 @@ import { strict } from '#schemas/strict.ts';
 import { domainPattern } from './lobby-address.ts';
 import { isAddressRange } from '../addresses.ts';
 import { CardSettings } from './card-settings.ts';
-import { DepositMethodSettings } from './deposit-settings.ts';
-import { WithdrawalSettings } from './withdrawal-settings.ts';
+import { DepositMethodSettings, WithdrawalSettings } from './deposit-settings.ts';
 
 /** The providers that a site may choose from: pictures that this gateway draws, or work that it gives the device. */
 export const challengeProviders = ['own', 'proofOfWork'] as const;

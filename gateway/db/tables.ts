@@ -5,11 +5,10 @@ import type { OfferKind } from '#schemas/offers/offers.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
 import type { AgentTables } from './agent-tables.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
-import type { LoyaltyTables } from './loyalty-tables.ts';
+import type { LoyaltyTables, RewardTables } from './reward-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { RecordTables } from './record-tables.ts';
-import type { RewardTables } from './reward-tables.ts';
 import type { Flag, Json, Time } from './scalars.ts';
 
 /** The rows of every table, as the files of `migrations/` make them. */
@@ -170,7 +169,7 @@ export type Tables = AgentTables &
       session_hash: string;
       expires_at: Time;
     };
-    /** By which a page in a frame calls for a session; see `modules/launch/frame-tokens.ts`. */
+    /** By which a page in a frame calls for a session; see `modules/launch/launches.ts`. */
     frame_tokens: { token_hash: string; session_hash: string; expires_at: Time };
     vendor_secret: { id: number; secret: string; created_at: Time | null };
     inbox_messages: {

@@ -5,7 +5,7 @@ import type { Body, OperationName } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { settleBet, voidBet } from '#gateway/modules/bets/bets.ts';
 import { placeBet } from '#gateway/modules/bets/stake.ts';
-import { runBills } from '#gateway/modules/bills/run.ts';
+import { runBills } from '#gateway/modules/bills/contract-bills.ts';
 import { sharedStore, lookAt, joinWith, give } from './money.ts';
 import { asOperator, call, registerPlayer, startGateway, type Given } from './start-gateway.ts';
 

@@ -8,7 +8,7 @@ import { placeUnder } from '#gateway/modules/agent/tree.ts';
 import { settleBet, voidBet } from '#gateway/modules/bets/bets.ts';
 import { placeBet } from '#gateway/modules/bets/stake.ts';
 import { payBill } from '#gateway/modules/bills/pay.ts';
-import { runBills } from '#gateway/modules/bills/run.ts';
+import { runBills } from '#gateway/modules/bills/contract-bills.ts';
 import { agree, offerContract } from '#gateway/modules/contracts/contracts.ts';
 import { house, memberCash } from '#gateway/modules/ledger/accounts.ts';
 import { credit } from '#gateway/modules/ledger/credit.ts';

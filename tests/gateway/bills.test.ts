@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runBills } from '#gateway/modules/bills/run.ts';
+import { runBills } from '#gateway/modules/bills/contract-bills.ts';
 import { splitCommission } from '#gateway/modules/bills/commission.ts';
 import { jobs } from '#gateway/modules/jobs/jobs.ts';
 import { runDue } from '#gateway/modules/jobs/scheduler.ts';

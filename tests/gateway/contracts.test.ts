@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runBills } from '#gateway/modules/bills/run.ts';
+import { runBills } from '#gateway/modules/bills/contract-bills.ts';
 import { day, hour, noon, Team, type Agent } from './agents.ts';
 
 const tier = (turnover: number, ppm: number, active = 0) => ({ turnover, active, ppm });

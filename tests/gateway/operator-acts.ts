@@ -5,7 +5,7 @@ import { runReferrals } from '#gateway/modules/agent/referral-pay.ts';
 import { takeNotice } from '#gateway/modules/deposit/provider.ts';
 import { saveOffer } from '#gateway/modules/offers/offers.ts';
 import { closePromotion, decide } from '#gateway/modules/promotions/applications.ts';
-import { endSeasons } from '#gateway/modules/vip/run.ts';
+import { endSeasons } from '#gateway/modules/vip/review.ts';
 import { amount, chosen, of } from './act-parts.ts';
 import { promotions } from './promotion-offers.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { promotionRewards } from '#gateway/modules/promotions/rewards.ts';
+import { promotionRewards } from '#gateway/modules/promotions/acts.ts';
 import { lockPlayer } from '#gateway/modules/ledger/ledger.ts';
 import { Promoted } from './promoted.ts';
 import { call } from './start-gateway.ts';

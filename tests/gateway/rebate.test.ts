@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Value } from '#schemas/gateway/operations.ts';
-import { rebateSource } from '#gateway/modules/rebate/source.ts';
+import { rebateSource } from '#gateway/modules/rebate/claim.ts';
 import { day, hour, noon, Team, type Agent } from './agents.ts';
 import { bet, cancel, settle, place } from './bettors.ts';
 import { faultsOf } from './money.ts';

@@ -4,7 +4,7 @@ import { jobs } from '#gateway/modules/jobs/jobs.ts';
 import { runDue } from '#gateway/modules/jobs/scheduler.ts';
 import { openOrder } from '#gateway/modules/deposit/orders.ts';
 import { takeNotice } from '#gateway/modules/deposit/provider.ts';
-import { endSeasons } from '#gateway/modules/vip/run.ts';
+import { endSeasons } from '#gateway/modules/vip/review.ts';
 import { waitingRewards } from '#gateway/modules/rewards/waiting.ts';
 import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
 import { readSite } from '#gateway/config/site.ts';

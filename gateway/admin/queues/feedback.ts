@@ -1,7 +1,6 @@
 import { messagesOf } from '#gateway/modules/feedback/present.ts';
 import { tickets } from '#gateway/modules/feedback/states.ts';
-import { purposeOf } from '#gateway/modules/feedback/tickets.ts';
-import { takeVerdict, Verdict, waitingTickets } from '#gateway/modules/feedback/verdicts.ts';
+import { purposeOf, takeVerdict, Verdict, waitingTickets } from '#gateway/modules/feedback/tickets.ts';
 import { sentFor } from '#gateway/modules/uploads/uploads.ts';
 import { queue, sinceOf, type QueueAction } from './queue.ts';
 

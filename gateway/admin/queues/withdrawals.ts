@@ -1,6 +1,5 @@
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
-import { Decision, takeDecision, waitingWithdrawals } from '#gateway/modules/withdraw/decisions.ts';
-import { withdrawals } from '#gateway/modules/withdraw/states.ts';
+import { Decision, takeDecision, waitingWithdrawals, withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { amountsByMerchant } from './amounts.ts';
 import { queue, reasonField, sinceOf, type QueueAction } from './queue.ts';
 

@@ -2,10 +2,9 @@ import type { Localised } from '#schemas/offers/localised.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BannerTone } from '#gateway/demo/art/emblem.ts';
 import type { CardSettings } from '#gateway/config/card-settings.ts';
-import type { DepositMethodSettings } from '#gateway/config/deposit-settings.ts';
+import type { DepositMethodSettings, WithdrawalSettings } from '#gateway/config/deposit-settings.ts';
 import type { IdentityIssuer, VendorWalletSettings } from '#gateway/config/site-schema.ts';
 import type { profileFields } from '#schemas/gateway/member.ts';
-import type { WithdrawalSettings } from '#gateway/config/withdrawal-settings.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
 export type SeedHelp = { title: string; content: string; children: { title: string; content: string }[] };

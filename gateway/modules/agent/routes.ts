@@ -1,5 +1,6 @@
 import { accountTypes } from '#schemas/gateway/session-type.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
+import type { CallerSession } from '#gateway/http/route.ts';
 import { dayAt } from '../records/days.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -10,12 +11,35 @@ import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { readOffers } from '../offers/offers.ts';
 import { directlyBelow, isAgent, refuseOthers } from './agents.ts';
 import { joinUnder, quotasOf } from './join.ts';
-import { registerLinks } from './link-routes.ts';
-import { referralOf } from './links.ts';
+import { referralOf, createLink, deleteLink, linksOf, presentLink } from './links.ts';
 import { lookAtRates, setRates } from './rates.ts';
 import { earnedBy, waitingOf } from './referral-pay.ts';
 import { registerTeam } from './team-routes.ts';
 import { countDirectlyBelow, lockTree } from './tree.ts';
+
+/** The links by which an agent invites players (AGT-2). */
+function registerLinks({ route, db, now }: Services): void {
+  const ownLink = async (session: CallerSession, code: string) => {
+    await refuseOthers(db, session);
+    const link = (await linksOf(db, session.accountId)).find((each) => each.code === code);
+    if (!link) throw new ApiError('record.unknown');
+    return link;
+  };
+  route('affiliateUrls', async ({ session }) => {
+    await refuseOthers(db, session);
+    return { list: (await linksOf(db, session.accountId)).map((link) => presentLink(link, now())) };
+  });
+  route('affiliateUrlCreate', async ({ session: { accountId }, merchant, body }) => {
+    await refuseOthers(db, { accountId });
+    const creator = { accountId, merchant, today: await dayAt(db, merchant, now()), at: now() };
+    return presentLink(await createLink(db, creator, body), now());
+  });
+  route('affiliateUrl', async ({ session, params }) => presentLink(await ownLink(session, params.id), now()));
+  route('affiliateUrlDelete', async ({ session, params }) => {
+    await deleteLink(db, await ownLink(session, params.id), now());
+    return { done: true };
+  });
+}
 
 /** Opens an account below an agent. @throws ApiError `form.invalid`, `username.taken`, and those of `joinUnder`. */
 async function openAccount(

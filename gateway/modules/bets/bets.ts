@@ -7,7 +7,7 @@ import { addTurnover } from '../bonus/turnover.ts';
 import { countForPromotions, takeFromPromotions } from '../promotions/progress.ts';
 import { countBet } from '../records/bets.ts';
 import { dayAt } from '../records/days.ts';
-import { settlementTime } from '../rebate/last.ts';
+import { settlementTime } from '../rebate/window.ts';
 import { reviewLevel } from '../vip/review.ts';
 import { reviewTasks } from '../tasks/tasks.ts';
 import { lockPlayer } from '../ledger/ledger.ts';

@@ -6,8 +6,7 @@ import type { Services } from '#gateway/services.ts';
 import { freeSpins } from '../bonus/spins.ts';
 import { balancesOf } from '../wallet/balances.ts';
 import { correctBet, settleBet, voidBet } from './bets.ts';
-import { gameOfBets } from './game-of-bets.ts';
-import { placeBet } from './stake.ts';
+import { gameOfBets, placeBet } from './stake.ts';
 
 /** What the vendors of launched games call. A repetition with the same reference changes nothing. */
 export function register({ route, db, now }: Services): void {

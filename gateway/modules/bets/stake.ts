@@ -1,13 +1,15 @@
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { weightOf } from '#schemas/offers/bonus-terms.ts';
-import type { Row, Tx } from '#gateway/db/tables.ts';
+import type { Row, Tx, Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import type { Launch } from '#gateway/http/route.ts';
 import { activeGrants, termsOf } from '../bonus/grants.ts';
 import { takeSpin } from '../bonus/spins.ts';
 import { countBet } from '../records/bets.ts';
 import { dayAt } from '../records/days.ts';
 import { bonusOf, house, memberCash, promo, trialHouse } from '../ledger/accounts.ts';
 import { lockPlayer, transfer, type Entry } from '../ledger/ledger.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 
 export type Bet = Row<'bets'>;
 /** A bet to be made. `type` is the player's session type, `amount` minor units; `ref` names it for good, over all merchants and vendors. */
@@ -107,4 +109,24 @@ export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   const entries = [...takenFrom(given, split), { account: bankOf(type, merchant), amount }];
   await transfer(tx, { id: `bet:${ref}`, merchant, kind: 'bet', remark: remarkOf(bet), at, entries });
   return bet;
+}
+
+/**
+ * Vendor and category of the game of a launch; of one that is no longer in the catalogue as the player's bets in it have them, so that
+ * those can be settled. @throws ApiError `game.unknown`.
+ */
+export async function gameOfBets(
+  db: Database,
+  { accountId, gameId }: Launch,
+): Promise<Pick<Row<'bets'>, 'vendor' | 'category'>> {
+  const game = (await readCatalogue(db)).game(gameId);
+  if (game) return { vendor: game.vassalage, category: game.gameType };
+  const earlier = await db
+    .selectFrom('bets')
+    .select(['vendor', 'category'])
+    .where((row) => row.and({ account_id: accountId, game: gameId }))
+    .limit(1)
+    .executeTakeFirst();
+  if (!earlier) throw new ApiError('game.unknown');
+  return earlier;
 }

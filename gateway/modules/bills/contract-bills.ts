@@ -13,6 +13,7 @@ import { rateReached } from '../contracts/terms.ts';
 import { endRequest } from '../contracts/contracts.ts';
 import { payBill } from './pay.ts';
 import { bills, type Bill } from './states.ts';
+import { billCommission } from './commission.ts';
 
 const openMs = 7 * dayMs;
 type Merchant = { merchant: string; timeZone: string; at: number };
@@ -121,4 +122,20 @@ export async function followUp(db: Database, { merchant, at }: Merchant): Promis
     .execute();
   for (const contract of waiting)
     await db.transaction().execute((tx) => endRequest(tx, contract, { to: 'expired', at }));
+}
+
+/**
+ * Bills all that ended in the hour before `at`, an hour of the clock: commission and contracts of every merchant that has agents
+ * (AGT-5). Run again for the same hour, it changes nothing.
+ */
+export async function runBills(db: Database, at: number): Promise<void> {
+  const merchants = await db.selectFrom('agents').select('merchant').distinct().orderBy('merchant').execute();
+  for (const { merchant } of merchants) {
+    const { timeZone } = (await readSite(db, merchant)).info;
+    const about = { merchant, timeZone, at };
+    const day = periodEnded('day', at, timeZone);
+    if (day) await billCommission(db, about, day);
+    await billContracts(db, about);
+    await followUp(db, about);
+  }
 }

@@ -2,7 +2,7 @@ import type { Bill as Shown } from '#schemas/gateway/agent-shapes.ts';
 import { openBillStates, type BillKind } from '#schemas/gateway/agent-states.ts';
 import type { Query } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { namesOf } from '../contracts/present.ts';
+import { namesOf } from '../contracts/lists.ts';
 import { readPage } from '../records/page.ts';
 import type { Span } from '../records/span.ts';
 import { bills, type Bill } from './states.ts';

@@ -3,19 +3,30 @@ import { dayMs } from '#schemas/day-ms.ts';
 import type { BankCard } from '#schemas/gateway/cards.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
-import type { FieldRule } from '#schemas/rules/rule.ts';
+import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import { countOf, insertOnce } from '#gateway/db/rows.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import type { CardKindSettings } from '#gateway/config/card-settings.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { maskNumber } from '../accounts/mask.ts';
 import { bindPayee, payeeNameOf, payeeRule, plainName } from '../payee/payee.ts';
 import { notifyChange } from '../inbox/notify.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
-import { identityOf, rulesOf } from './kinds.ts';
 import { cardOf, cardsOf, presentCard, type Card } from './list.ts';
+
+/** The rules by field, in order. */
+const rulesOf = ({ fields }: CardKindSettings): FieldRules => fields;
+
+/** What names a card among those of its kind: its bank or wallet, and its number without spaces. */
+function identityOf(kind: CardKindSettings, values: Readonly<Record<string, string>>) {
+  const rules = Object.entries(rulesOf(kind));
+  const [named = ''] = rules.find(([, { options }]) => options) ?? [];
+  const [numbered = ''] = rules.at(-1) ?? [];
+  return { name: values[named] ?? '', number: (values[numbered] ?? '').replace(/\s+/g, '').toUpperCase() };
+}
 
 /** How long a card waits that is not the account's first (CARD-2): whoever has taken the account over is found out first. */
 const waitMs = dayMs;

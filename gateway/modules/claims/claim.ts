@@ -5,8 +5,8 @@ import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { checkInReward } from '../check-in/check-in.ts';
-import { promotionRewards } from '../promotions/rewards.ts';
-import { rebateSource } from '../rebate/source.ts';
+import { promotionRewards } from '../promotions/acts.ts';
+import { rebateSource } from '../rebate/claim.ts';
 import type { Player, RewardSource } from '../rewards/source.ts';
 import { waitingRewards } from '../rewards/waiting.ts';
 

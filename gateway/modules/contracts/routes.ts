@@ -8,8 +8,7 @@ import { directlyBelow, isAgent, refuseOthers } from '../agent/agents.ts';
 import { lockTree } from '../agent/tree.ts';
 import { notify } from '../inbox/notify.ts';
 import { agree, endContract, endRequest, offerContract } from './contracts.ts';
-import { contractOf, dividendsInForce, endedContracts, offeredTo, openContracts } from './lists.ts';
-import { presentContracts } from './present.ts';
+import { contractOf, dividendsInForce, endedContracts, offeredTo, openContracts, presentContracts } from './lists.ts';
 import { contracts, type Contract } from './states.ts';
 
 const usualSize = 20;

@@ -1,6 +1,12 @@
 import { timeOfDay } from '#schemas/day.ts';
 import type { DepositMethod } from '#schemas/gateway/deposit.ts';
 import type { DepositMethodSettings } from '#gateway/config/deposit-settings.ts';
+import type { Row } from '#gateway/db/tables.ts';
+
+export type Order = Row<'deposit_orders'>;
+
+/** The method as it was when the order was made. */
+export const methodOf = ({ method }: Order) => JSON.parse(method) as DepositMethodSettings;
 
 /** Whether the hours hold the time of day `HH:MM`; empty hours hold every time. */
 export function isWithin(hours: string, time: string): boolean {

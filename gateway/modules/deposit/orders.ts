@@ -2,7 +2,7 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import { openDepositStates, type DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import { countOf } from '#gateway/db/rows.ts';
-import type { Tx } from '#gateway/db/tables.ts';
+import type { Tx, Database } from '#gateway/db/tables.ts';
 import { feeOf, takesAmount } from '#schemas/money.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { depositBonuses } from '../promotions/deposit-bonus.ts';
@@ -11,9 +11,9 @@ import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import { attach } from '../uploads/uploads.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
-import { stateOf } from './methods.ts';
-import type { Order } from './order.ts';
+import { stateOf, type Order } from './methods.ts';
 import { deposits } from './states.ts';
+import { ordersOf, pageOfOrders, type OrderQuery } from '../orders/pages.ts';
 
 type Caller = { accountId: string; merchant: string };
 
@@ -112,4 +112,16 @@ export async function acceptPromotion(
     .where('promotion_id', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError('order.closed');
+}
+
+/** One page of a player's deposits, and what all of the filter brought. */
+export async function recordsOf(
+  db: Database,
+  query: OrderQuery<'deposit_orders'>,
+): Promise<{ orders: Order[]; next: string; credited: number }> {
+  const { credited } = await ordersOf(db, 'deposit_orders', query)
+    .where('state', '=', 'done')
+    .select(({ fn }) => fn.sum<number | null>('credited').as('credited'))
+    .executeTakeFirstOrThrow();
+  return { ...(await pageOfOrders(db, 'deposit_orders', openDepositStates, query)), credited: credited ?? 0 };
 }

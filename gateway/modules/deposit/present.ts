@@ -2,8 +2,7 @@ import { localise } from '#schemas/offers/localised.ts';
 import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { DepositMethodSettings } from '#gateway/config/deposit-settings.ts';
-import { stateOf } from './methods.ts';
-import { methodOf, type Order } from './order.ts';
+import { stateOf, methodOf, type Order } from './methods.ts';
 import { deposits } from './states.ts';
 
 /** A method as one player sees it. */

@@ -4,7 +4,7 @@ import { feeOf } from '#schemas/money.ts';
 import { strict } from '#schemas/strict.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { methodOf } from './order.ts';
+import { methodOf } from './methods.ts';
 import { deposits } from './states.ts';
 
 /** What the provider or the operator says of an order. `amount` is what has really come, in minor units; the order's own without. */

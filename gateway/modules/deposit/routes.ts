@@ -6,9 +6,8 @@ import type { Services } from '#gateway/services.ts';
 import { depositBonuses } from '../promotions/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
-import { acceptPromotion, openOrder, proveOrder } from './orders.ts';
+import { acceptPromotion, openOrder, proveOrder, recordsOf } from './orders.ts';
 import { presentMethod, presentOrders } from './present.ts';
-import { recordsOf } from './records.ts';
 import { deposits } from './states.ts';
 
 /** The channel of each call. */

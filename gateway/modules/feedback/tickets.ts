@@ -1,5 +1,7 @@
+import { Type, type Static } from 'typebox';
 import { isOrderType, type OrderType } from '#schemas/gateway/feedback-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
+import { strict } from '#schemas/strict.ts';
 import { countOf } from '#gateway/db/rows.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -7,6 +9,7 @@ import { announce } from '../events/announce.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import { attach } from '../uploads/uploads.ts';
 import { tickets } from './states.ts';
+import { notify } from '../inbox/notify.ts';
 
 export type TicketRow = Row<'feedback_tickets'>;
 type Words = Body<'feedbackReply'>;
@@ -109,4 +112,34 @@ export async function markRead(tx: Tx, accountId: string, id: string): Promise<v
   if (is_unread === 0) return;
   await tx.updateTable('feedback_tickets').set({ is_unread: 0 }).where('id', '=', id).execute();
   await announce(tx, accountId, 'feedback');
+}
+
+/** What the operator says of a ticket. An answer is plain text, with line breaks. */
+export const Verdict = Type.Union([
+  strict({ outcome: Type.Literal('answered'), text: Type.String({ minLength: 1, maxLength: 1000 }) }),
+  strict({ outcome: Type.Literal('closed') }),
+]);
+export type Verdict = Static<typeof Verdict>;
+
+/** Tickets that are not closed: first those that wait for the operator, each the oldest first; of one merchant, or of all. */
+export const waitingTickets = (db: Database, merchant?: string) =>
+  tickets.waiting(db, ['open', 'answered'], { state: 'desc', changed_at: 'asc' }, merchant);
+
+/**
+ * Takes in what the operator says, and tells the player. Closing what is closed changes nothing.
+ * @throws ApiError `record.unknown` without the ticket, `record.changed` when it waits for no answer any more.
+ */
+export async function takeVerdict(db: Database, id: string, verdict: Verdict, at: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { outcome } = verdict;
+    // A second answer says something else than the first.
+    const ticket =
+      outcome === 'closed'
+        ? await tickets.decide(tx, id, outcome, { at })
+        : await tickets.move(tx, await tickets.read(tx, { id }), outcome, { at });
+    if (!ticket) return;
+    const answer = outcome === 'answered' ? verdict.text : '';
+    if (answer) await addMessage(tx, ticket, 'operator', answer, at);
+    await notify(tx, { accountId: ticket.account_id, key: `feedback.${outcome}`, values: { ticket: id, answer } }, at);
+  });
 }

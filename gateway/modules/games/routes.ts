@@ -2,8 +2,7 @@ import type { Services } from '#gateway/services.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { gameFacts } from './facts.ts';
-import { categoryCounts, findGames, hottest, vendorCatalogue } from './listing.ts';
-import { narrow } from './narrow.ts';
+import { categoryCounts, findGames, hottest, vendorCatalogue, narrow } from './listing.ts';
 import { favouriteIds, present, presentListed } from './present.ts';
 
 /** Vendors, categories, game lists and hot games. */

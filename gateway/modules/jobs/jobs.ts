@@ -1,9 +1,9 @@
 import { sweep } from '#gateway/modules/jobs/sweep.ts';
-import { runBills } from '../bills/run.ts';
+import { runBills } from '../bills/contract-bills.ts';
 import { foldTeams } from '../agent/fold.ts';
 import { rotateKeys } from '../encryption/key-store.ts';
 import { runReferrals } from '../agent/referral-pay.ts';
-import { endSeasons } from '../vip/run.ts';
+import { endSeasons } from '../vip/review.ts';
 import type { Job } from './scheduler.ts';
 
 const minuteMs = 60_000;

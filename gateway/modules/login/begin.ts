@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Services } from '#gateway/services.ts';
 import { countLogin } from '../accounts/accounts.ts';
-import { describeDevice } from '../session/describe-device.ts';
+import { describeDevice, lastLogin, noteLogin, type LoginWay } from '../session/history.ts';
 import {
   deviceCookie,
   rememberedDevice,
@@ -12,7 +12,6 @@ import {
   setDeviceCookie,
 } from '../devices/devices.ts';
 import { keepKnownDevice } from '../devices/known.ts';
-import { lastLogin, noteLogin, type LoginWay } from '../session/history.ts';
 import { sessionSeconds, startSession } from '../session/tokens.ts';
 
 type Start = { request: FastifyRequest; reply: FastifyReply; remember: boolean | undefined; way: LoginWay };

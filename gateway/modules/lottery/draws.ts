@@ -2,7 +2,7 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import { insertOnce } from '#gateway/db/rows.ts';
 import type { Database, Row } from '#gateway/db/tables.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
-import { newestSecret } from '../encryption/secrets.ts';
+import { newestSecret } from '../encryption/key-store.ts';
 import { drawNumbers, shownNumbers } from './numbers.ts';
 import { settle } from './orders.ts';
 import { nextSlot, pastSlots, type Slot } from './schedule.ts';

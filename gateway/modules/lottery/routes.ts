@@ -5,7 +5,7 @@ import type { Services } from '#gateway/services.ts';
 import { lottoMode, readCatalogue, type LotteryEntry } from '../catalogue/catalogue.ts';
 import { spanOf } from '../records/span.ts';
 import { frameAddress } from '../launch/address.ts';
-import { issueFrameToken } from '../launch/frame-tokens.ts';
+import { issueFrameToken } from '../launch/launches.ts';
 import { createDraws, type Draws } from './draws.ts';
 import { orderOf, ordersOf } from './order-records.ts';
 import { cancelOrder, placeOrder } from './orders.ts';

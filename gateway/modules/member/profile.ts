@@ -9,6 +9,7 @@ import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount, type Account } from '../accounts/accounts.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
 
 const nicknameMs = 30 * dayMs;
 
@@ -91,4 +92,18 @@ export async function setNickname({ db, now }: Services, { merchant, session, bo
       throw new ApiError('nickname.tooSoon', { value: { until: nicknameFrom(await ownAccount(tx, session), now()) } });
     return { done: true };
   });
+}
+
+/** The pictures that a player may choose from (MEM-3), and the one that they have. */
+export async function listHeadIcons({ db }: Services, { session }: Call<'headIcon'>) {
+  const { avatars } = await readCatalogue(db);
+  return { current: (await ownAccount(db, session)).head_icon, icons: [...avatars] };
+}
+
+/** @throws ApiError `record.unknown` for a picture that is none of the choice. */
+export async function setHeadIcon({ db }: Services, { session, body }: Call<'headIconSet'>) {
+  const { avatars } = await readCatalogue(db);
+  if (!avatars.includes(body.icon)) throw new ApiError('record.unknown');
+  await db.updateTable('accounts').set({ head_icon: body.icon }).where('id', '=', session.accountId).execute();
+  return { done: true };
 }

@@ -5,8 +5,7 @@ import { isAgent } from '../agent/agents.ts';
 import { isPasswordHash } from '../accounts/password.ts';
 import { segmentsOf } from '../segments/segments.ts';
 import { levelFacts } from '../vip/levels.ts';
-import { listHeadIcons, setHeadIcon } from './head-icons.ts';
-import { readProfile, setNickname, updateProfile } from './profile.ts';
+import { listHeadIcons, setHeadIcon, readProfile, setNickname, updateProfile } from './profile.ts';
 
 /** Who is logged in, and what they say of themselves. */
 export function register(services: Services): void {

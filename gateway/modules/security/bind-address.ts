@@ -13,7 +13,7 @@ import { emailKey, findByMobile, mobileKey, ownAccount } from '../accounts/accou
 import { newToken } from '../session/tokens.ts';
 import { consumeCode, judgeCode } from '../sms/codes.ts';
 import { maskEmail, maskMobile } from '../accounts/mask.ts';
-import { keepNotMeLink } from './not-me.ts';
+import { keepNotMeLink } from './freeze.ts';
 import { notifyChange } from '../inbox/notify.ts';
 
 type Change = {

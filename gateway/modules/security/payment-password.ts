@@ -2,9 +2,16 @@ import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { isEasyToGuess } from '#schemas/payment-password.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Call } from '#gateway/http/route.ts';
+import type { Services } from '#gateway/services.ts';
+import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { ownAccount } from '../accounts/accounts.ts';
-import { verifyPassword } from '../accounts/password.ts';
+import { verifyPassword, hashPassword, judgeChange } from '../accounts/password.ts';
 import { guardGuess } from './secret-tries.ts';
+import { freezeWithdrawals } from './freeze.ts';
+import { requireProof } from './proof.ts';
+import { notifyChange } from '../inbox/notify.ts';
 
 /** The rule of the site, whether or not its registration asks for one: the lobby's pad has digits only. */
 export const paymentRule = (rules: FieldRules): FieldRule => ({
@@ -33,4 +40,41 @@ export async function checkPaymentPassword(db: Database, accountId: string, give
   await guardGuess(db, { accountId, secret: 'payment', field: 'paymentPassword', now }, () =>
     verifyPassword(given, hash),
   );
+}
+
+/**
+ * Sets the payment password (SECUR-3): the first one, a new one by the old one, or a new one because the old one is forgotten, after
+ * which withdrawals wait: whoever does so may be someone who found the phone unlocked.
+ */
+export async function setPaymentPassword(
+  { db, now }: Services,
+  { merchant, body, session }: Call<'paymentPassword'>,
+): Promise<{ done: boolean }> {
+  const account = await ownAccount(db, session);
+  const { id, payment_hash: hash, password_hash } = account;
+  const { oldPassword, newPassword, forgotten = false } = body;
+  const isChange = hash !== null && !forgotten;
+  if (!isChange) requireProof(session);
+  const rule = paymentRule((await readSite(db, merchant)).rules);
+  const repeated = { enabled: true, required: true, equals: 'newPassword' };
+  refuseForm({ newPassword: rule, confirmNewPassword: repeated }, body, now());
+  refuseWeak(newPassword, await verifyPassword(newPassword, password_hash), 'newPassword');
+  if (isChange) {
+    const guess = { accountId: id, secret: 'payment', field: 'oldPassword', now: now() } as const;
+    if ((await guardGuess(db, guess, () => judgeChange(body, hash))) === 'done') return { done: true };
+    if (oldPassword === newPassword) throw ApiError.atField('password.same', 'newPassword');
+  }
+  const payment_hash = await hashPassword(newPassword);
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('accounts').set({ payment_hash }).where('id', '=', id).execute();
+    const isReset = hash !== null && forgotten;
+    if (isReset) await freezeWithdrawals(tx, id, 'paymentPasswordReset', now());
+    await tx
+      .deleteFrom('secret_tries')
+      .where((row) => row.and({ account_id: id, secret: 'payment' }))
+      .execute();
+    const change = isReset ? 'paymentPasswordReset' : isChange ? 'paymentPasswordChanged' : 'paymentPasswordSet';
+    await notifyChange(tx, { accountId: id, key: `security.${change}` }, now());
+  });
+  return { done: true };
 }

@@ -1,10 +1,10 @@
 import type { Services } from '#gateway/services.ts';
 import { bindEmail, bindMobile } from './bind-address.ts';
 import { securityConfig } from './config.ts';
-import { sayNotMe } from './not-me.ts';
+import { sayNotMe } from './freeze.ts';
 import { listQuestions, setAnswers } from './questions.ts';
 import { prove, sendProofCode } from './proof.ts';
-import { setPaymentPassword } from './set-payment-password.ts';
+import { setPaymentPassword } from './payment-password.ts';
 
 /** What protects an account, and how its owner changes it (SECUR-1 to SECUR-6). */
 export function register(services: Services): void {

@@ -5,8 +5,7 @@ import { aboutPage, byTime, readPage } from '../records/page.ts';
 import { totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
-import type { WalletTransfer } from './vendor.ts';
-import { walletName } from './wallets.ts';
+import { walletName, type WalletTransfer } from './wallets.ts';
 
 /** A transfer as the contract gives it. */
 export function presentTransfer(catalogue: Catalogue, transfer: WalletTransfer): Value<'transfer'> {

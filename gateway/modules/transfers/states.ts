@@ -5,9 +5,8 @@ import { addToDay, less } from '../records/days.ts';
 import { memberCash, transitOf, vendorWallet } from '../ledger/accounts.ts';
 import { between, recoverDebt } from '../ledger/credit.ts';
 import { transfer } from '../ledger/ledger.ts';
-import type { WalletTransfer } from './vendor.ts';
+import { mainWallet, walletName, type WalletTransfer } from './wallets.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
-import { mainWallet, walletName } from './wallets.ts';
 
 /** Counts a transfer in the records of its day, and takes it out of the state that it was in. */
 export async function count(

@@ -6,8 +6,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { dayAt } from '../records/days.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { count, post, transfers } from './states.ts';
-import { simulatedVendor, type WalletTransfer } from './vendor.ts';
-import { lockedWallets, mainWallet } from './wallets.ts';
+import { simulatedVendor, lockedWallets, mainWallet, type WalletTransfer } from './wallets.ts';
 
 /**
  * Opens a transfer and takes its money out of the wallet that it leaves; the vendor is asked afterwards.

@@ -1,7 +1,8 @@
 import type { Value } from '#schemas/gateway/operations.ts';
 import { assetOf } from '#gateway/config/asset.ts';
 import { readSite } from '#gateway/config/site.ts';
-import type { Database } from '#gateway/db/tables.ts';
+import type { Database, Row } from '#gateway/db/tables.ts';
+import type { VendorWalletSettings } from '#gateway/config/site-schema.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { vendorWallet } from '../ledger/accounts.ts';
 
@@ -52,3 +53,19 @@ export async function walletsOf(
   }));
   return [main, ...all].map((wallet) => ({ ...wallet, isLocked: locked.has(wallet.vassalage) }));
 }
+
+export type WalletTransfer = Row<'wallet_transfers'>;
+
+/**
+ * The vendor's side of transfers. A vendor is asked again until it has answered, always with the same transfer, which it books once by
+ * the id.
+ */
+export type WalletVendor = {
+  /** Resolves to undefined while the vendor has not decided. */
+  ask: (transfer: WalletTransfer) => Promise<'done' | 'refused' | undefined>;
+};
+
+/** A vendor that answers as its settings say; one that is late is answered for on the admin port. */
+export const simulatedVendor = ({ answers }: VendorWalletSettings): WalletVendor => ({
+  ask: async () => (answers === 'late' ? undefined : answers === 'yes' ? 'done' : 'refused'),
+});

@@ -1,6 +1,6 @@
 import { accountTypes } from '#schemas/gateway/session-type.ts';
 import type { Services } from '#gateway/services.ts';
-import { describeDevice } from '../session/describe-device.ts';
+import { describeDevice } from '../session/history.ts';
 import { startSession } from '../session/tokens.ts';
 import { createTrial, openTrial } from './trial.ts';
 

@@ -1,8 +1,21 @@
 import { localise } from '#schemas/offers/localised.ts';
 import type { VipOffer } from '#schemas/offers/vip.ts';
+import { addDays, type Day } from '#schemas/day.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readOffers } from '../offers/offers.ts';
-import type { Season } from './seasons.ts';
+
+/** First and last day, both included. */
+export type Season = { from: Day; to: Day };
+
+const firstOfMonth = (months: number): Day =>
+  `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+
+/** The season around a day. Seasons follow one another, `months` long, from January of the year 0 on: those of 3 are the quarters. */
+export function seasonAround(day: Day, months: number): Season {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  const first = month - (month % months);
+  return { from: firstOfMonth(first), to: addDays(firstOfMonth(first + months), -1) };
+}
 
 export type Member = { accountId: string; merchant: string };
 /** What a member has deposited and bet in a season, in minor units. */

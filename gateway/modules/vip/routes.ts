@@ -5,9 +5,8 @@ import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { dayAt } from '../records/days.ts';
-import { ladderOf, levelOf, sumsOf } from './levels.ts';
+import { ladderOf, levelOf, sumsOf, seasonAround } from './levels.ts';
 import { giftId, giftsOf } from './review.ts';
-import { seasonAround } from './seasons.ts';
 
 /** A member's level, and the ladder in their language. Amounts in minor units. */
 export function register({ route, db, now }: Services): void {

@@ -1,9 +1,21 @@
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
-import type { Tx } from '#gateway/db/tables.ts';
+import type { CardType } from '#schemas/gateway/card-fields.ts';
+import type { Tx, Row } from '#gateway/db/tables.ts';
 import { fees, holdOf, memberCash, payout } from '../ledger/accounts.ts';
 import { between, credit, recoverDebt } from '../ledger/credit.ts';
 import { transfer, type Entry } from '../ledger/ledger.ts';
-import { snapshotOf, type Order } from './order.ts';
+
+export type Order = Row<'withdraw_orders'>;
+/** The card as it was when the order was made: what the operator pays to. */
+export type CardSnapshot = {
+  type: CardType;
+  name: string;
+  number: string;
+  payeeName: string;
+  fields: Record<string, string>;
+};
+
+export const snapshotOf = ({ card }: Pick<Order, 'card'>) => JSON.parse(card) as CardSnapshot;
 
 /** Reserves the money of a new order (MONEY-4). @throws ApiError `wallet.insufficient`. */
 export async function hold(tx: Tx, order: Order): Promise<void> {

@@ -13,8 +13,7 @@ import { newOrderId } from '../orders/order-id.ts';
 import { payeeNameOf } from '../payee/payee.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { lookOf } from './look.ts';
-import { hold } from './money.ts';
-import type { CardSnapshot, Order } from './order.ts';
+import { hold, type CardSnapshot, type Order } from './money.ts';
 import { withdrawals } from './states.ts';
 
 /** What a check that is not met is refused with; those of the password and the card say more, and are judged by themselves. */

@@ -1,4 +1,5 @@
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
+import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
@@ -6,9 +7,35 @@ import type { Services } from '#gateway/services.ts';
 import { ordersOf, pageOfOrders } from '../orders/pages.ts';
 import { checkPaymentPassword } from '../security/payment-password.ts';
 import { lookOf } from './look.ts';
-import { presentOrders } from './present.ts';
 import { answerQuestion, cancelWithdrawal, requestWithdrawal } from './request.ts';
 import { withdrawals } from './states.ts';
+import { faceOf } from '../cards/list.ts';
+import { snapshotOf, type Order } from './money.ts';
+
+/** Orders with their histories, in the order given. */
+async function presentOrders(
+  db: Database,
+  orders: readonly Order[],
+  { allowCancelWithdrawal }: { allowCancelWithdrawal: boolean },
+): Promise<WithdrawOrder[]> {
+  if (orders.length === 0) return [];
+  const historyOf = await withdrawals.histories(db, orders);
+  return orders.map((order) => {
+    const { id, amount, fee, state } = order;
+    return {
+      id,
+      amount,
+      fee,
+      net: amount - fee,
+      card: faceOf(snapshotOf(order)),
+      state,
+      usualMinutes: order.usual_minutes,
+      canCancel: allowCancelWithdrawal && withdrawals.moves[state].includes('cancelled'),
+      steps: historyOf(id),
+      createdAt: order.created_at,
+    };
+  });
+}
 
 const table = 'withdraw_orders';
 

@@ -1,9 +1,11 @@
-import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
+import { Type, type Static } from 'typebox';
+import { openWithdrawStates, type WithdrawState } from '#schemas/gateway/withdraw-states.ts';
+import { strict } from '#schemas/strict.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { notify } from '../inbox/notify.ts';
 import { machine } from '../orders/machine.ts';
 import { maskNumber } from '../accounts/mask.ts';
-import { postMove } from './money.ts';
-import { snapshotOf } from './order.ts';
+import { postMove, snapshotOf } from './money.ts';
 
 /** The moves of which the player gets a message: a question, and every end. */
 const notified: readonly WithdrawState[] = ['needsInfo', 'done', 'refused', 'failed', 'cancelled', 'reversed'];
@@ -36,3 +38,26 @@ export const withdrawals = machine({
     if (notified.includes(to)) await notify(tx, { accountId: order.account_id, key: `withdraw.${to}`, values }, at);
   },
 });
+
+/** What the operator, or who pays for the operator, says of an order. A question or a reason is for the player to read. */
+export const Decision = Type.Union([
+  strict({ outcome: Type.Enum(['approved', 'paying', 'done']) }),
+  strict({
+    outcome: Type.Enum(['needsInfo', 'refused', 'failed', 'reversed']),
+    reason: Type.String({ minLength: 1, maxLength: 140 }),
+  }),
+]);
+export type Decision = Static<typeof Decision>;
+
+/** Withdrawals that are not decided for good, with the card that is paid to, the oldest first; of one merchant, or of all. */
+export const waitingWithdrawals = async (db: Database, merchant?: string) =>
+  (await withdrawals.waiting(db, openWithdrawStates, { created_at: 'asc' }, merchant)).map((order) => ({
+    ...order,
+    card: snapshotOf(order),
+  }));
+
+/** Takes in a decision, as `decide` of a machine does. */
+export async function takeDecision(db: Database, id: string, decision: Decision, at: number): Promise<void> {
+  const reason = 'reason' in decision ? decision.reason : '';
+  await db.transaction().execute((tx) => withdrawals.decide(tx, id, decision.outcome, { at, reason }));
+}
