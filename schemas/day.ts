@@ -22,6 +22,9 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
+
 /** The instants of the days `from` to `to`, both included: from `since` on, and before `before`. Epoch ms. */
 export const instantsOf = (from: Day, to: Day, timeZone: string): { since: number; before: number } => ({
   since: startOfDay(from, timeZone),

@@ -37,6 +37,23 @@ export async function countOf<All, Table extends keyof All>(
   return (counted as { n: number }).n;
 }
 
+/** A page by its number, from 1. */
+export type NumberedPage = { pageNo?: number | undefined; pageSize?: number | undefined };
+
+/** One page of what a query lists, and how many rows it has in all: those of `rows`, which is the same query without columns. */
+export async function numberedPage<All, Table extends keyof All, Joined, Listed extends keyof Joined, R>(
+  rows: SelectQueryBuilder<All, Table, Record<never, never>>,
+  listed: SelectQueryBuilder<Joined, Listed, R>,
+  { pageNo = 1, pageSize = 20 }: NumberedPage,
+) {
+  const total = await countOf(rows);
+  const page = await listed
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  return { page, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total };
+}
+
 /** What a column sums up to in a query without columns; 0 without rows. */
 export async function sumOf<All, Table extends keyof All>(
   rows: SelectQueryBuilder<All, Table, object>,

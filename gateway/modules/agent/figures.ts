@@ -11,15 +11,9 @@ type Group = string | number;
 
 const noSums: Sums = { active: 0, deposits: 0, withdrawals: 0, turnover: 0, won: 0 };
 const noFigures: Figures = { members: 0, registered: 0, ...noSums };
-const plus = (one: Figures, other: Figures): Figures => ({
-  members: one.members + other.members,
-  registered: one.registered + other.registered,
-  active: one.active + other.active,
-  deposits: one.deposits + other.deposits,
-  withdrawals: one.withdrawals + other.withdrawals,
-  turnover: one.turnover + other.turnover,
-  won: one.won + other.won,
-});
+const names = Object.keys(noFigures) as (keyof Figures)[];
+const plus = (one: Figures, other: Figures): Figures =>
+  Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Figures;
 
 /** What sums are told apart by; `day` is the same for all when they are not of each day. */
 type By = 'ancestor' | 'depth' | 'day';
@@ -85,12 +79,8 @@ async function figuresBy<Name extends Group>(
 /** Figures of an account itself, of those directly below it, and of all below it (AGT-2). */
 export async function kpiOf(db: Database, accountId: string, days: Days) {
   const byDepth = await figuresBy<number>(db, 'depth', [accountId], days);
-  const [self, direct, further] = [0, 1, 2].map((depth) => byDepth.get(depth) ?? noFigures);
-  return {
-    self: self ?? noFigures,
-    direct: direct ?? noFigures,
-    team: plus(direct ?? noFigures, further ?? noFigures),
-  };
+  const [self = noFigures, direct = noFigures, further = noFigures] = [0, 1, 2].map((depth) => byDepth.get(depth));
+  return { self, direct, team: plus(direct, further) };
 }
 
 /** Figures of each of these accounts with all that is below it. */

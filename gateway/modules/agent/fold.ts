@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '#schemas/day.ts';
 import { lockingUnlocked } from '#gateway/db/dialect.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
-import { addToTeams, sumsOfRecords, type Line } from './team-days.ts';
+import { addToTeams, figures, sumsOfRecords, type Line } from './team-days.ts';
 import { lockTree } from './tree.ts';
 
 /** How many rows of `record_days` one transaction takes: the tree, and these players' days, wait for it. */
@@ -48,25 +48,16 @@ async function linesByRecords(tx: Tx, accountIds: readonly string[], since: Day)
 /** What must be added to `before`, so that it is `after`. */
 function differences(before: readonly Line[], after: readonly Line[]): Line[] {
   const found = new Map<string, Line>();
-  const add = ({ account_id, day, prev, ...line }: Line, sign: 1 | -1) => {
-    const key = `${account_id} ${day} ${prev}`;
-    const was = found.get(key);
-    found.set(key, {
-      account_id,
-      day,
-      prev,
-      players: (was?.players ?? 0) + sign * line.players,
-      deposits: (was?.deposits ?? 0) + sign * line.deposits,
-      withdrawals: (was?.withdrawals ?? 0) + sign * line.withdrawals,
-      turnover: (was?.turnover ?? 0) + sign * line.turnover,
-      won: (was?.won ?? 0) + sign * line.won,
-    });
+  const nothing = { players: 0, deposits: 0, withdrawals: 0, turnover: 0, won: 0 };
+  const add = (line: Line, sign: 1 | -1) => {
+    const key = `${line.account_id} ${line.day} ${line.prev}`;
+    const sum = found.get(key) ?? { ...line, ...nothing };
+    for (const name of figures) sum[name] += sign * line[name];
+    found.set(key, sum);
   };
   for (const line of before) add(line, -1);
   for (const line of after) add(line, 1);
-  return [...found.values()].filter((line) =>
-    [line.players, line.deposits, line.withdrawals, line.turnover, line.won].some((value) => value !== 0),
-  );
+  return [...found.values()].filter((line) => figures.some((name) => line[name] !== 0));
 }
 
 /** Folds some days of a merchant's accounts; resolves to how many rows of them there were. */
@@ -79,7 +70,7 @@ const foldSome = (db: Database, merchant: string): Promise<number> =>
     const ids = [...new Set(changed.map(({ account_id }) => account_id))];
     const before = tx
       .selectFrom('team_days')
-      .select(['account_id', 'day', 'prev', 'players', 'deposits', 'withdrawals', 'turnover', 'won'])
+      .select(['account_id', 'day', 'prev', ...figures])
       .where('account_id', 'in', ids)
       .where('depth', '=', 0)
       .where('day', '>=', first);

@@ -38,8 +38,7 @@ async function takeQuota(tx: Tx, agentId: string, rates: readonly Rate[]): Promi
   await tx
     .updateTable('agent_quotas')
     .set({ used: quota.used + 1 })
-    .where('account_id', '=', agentId)
-    .where('from_ppm', '=', quota.from_ppm)
+    .where((row) => row.and({ account_id: agentId, from_ppm: quota.from_ppm }))
     .execute();
 }
 

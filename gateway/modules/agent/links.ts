@@ -56,33 +56,29 @@ export const linksOf = (db: Database, accountId: string): Promise<Link[]> =>
   db
     .selectFrom('invite_links')
     .selectAll()
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'link')
+    .where((row) => row.and({ account_id: accountId, kind: 'link' }))
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('code')
     .execute();
 
-export async function deleteLink(db: Database, { merchant, code }: Link, at: number): Promise<void> {
-  await db
-    .updateTable('invite_links')
-    .set({ deleted_at: at })
-    .where('merchant', '=', merchant)
-    .where('code', '=', code)
-    .execute();
+/** A change of one link. */
+const changeOf = (db: Database, { merchant, code }: Link) =>
+  db.updateTable('invite_links').where((row) => row.and({ merchant, code }));
+
+export async function deleteLink(db: Database, link: Link, at: number): Promise<void> {
+  await changeOf(db, link).set({ deleted_at: at }).execute();
 }
 
 /** The code that every member has (AGT-1); made when it is first asked for. */
 export async function referralOf(db: Database, account_id: string, merchant: string, at: number): Promise<Link> {
-  const read = () =>
-    db
-      .selectFrom('invite_links')
-      .selectAll()
-      .where('account_id', '=', account_id)
-      .where('kind', '=', 'referral')
-      .executeTakeFirst();
-  const link =
-    (await read()) ?? (await addLink(db, { merchant, account_id, kind: 'referral', created_at: at })) ?? (await read());
+  const kind = 'referral';
+  const own = db
+    .selectFrom('invite_links')
+    .selectAll()
+    .where((row) => row.and({ account_id, kind }));
+  const read = () => own.executeTakeFirst();
+  const link = (await read()) ?? (await addLink(db, { merchant, account_id, kind, created_at: at })) ?? (await read());
   if (!link) throw new Error('A new code was taken already');
   return link;
 }
@@ -117,20 +113,16 @@ export async function openLink(db: Database, merchant: string, code: string, now
   const link = await db
     .selectFrom('invite_links')
     .selectAll()
-    .where('merchant', '=', merchant)
-    .where('code', '=', code.toUpperCase())
+    .where((row) => row.and({ merchant, code: code.toUpperCase() }))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return link && stateOf(link, now) === 'open' ? link : undefined;
 }
 
 /** Counts one who looked at the registration with this code. */
-export async function countVisit(db: Database, { merchant, code }: Link): Promise<void> {
-  await db
-    .updateTable('invite_links')
+export async function countVisit(db: Database, link: Link): Promise<void> {
+  await changeOf(db, link)
     .set((row) => ({ visits: row('visits', '+', 1) }))
-    .where('merchant', '=', merchant)
-    .where('code', '=', code)
     .execute();
 }
 
@@ -139,11 +131,8 @@ export async function countVisit(db: Database, { merchant, code }: Link): Promis
  * @throws ApiError `affiliate.invalid` when the link has been used up or deleted since, or its owner may open no more accounts.
  */
 export async function joinByLink(tx: Tx, accountId: string, link: Link, today: Day, at: number): Promise<void> {
-  const used = await tx
-    .updateTable('invite_links')
+  const used = await changeOf(tx, link)
     .set((row) => ({ registered: row('registered', '+', 1) }))
-    .where('merchant', '=', link.merchant)
-    .where('code', '=', link.code)
     .where('deleted_at', 'is', null)
     .where((row) => row.or([row('most', '=', 0), row('registered', '<', row.ref('most'))]))
     .executeTakeFirst();

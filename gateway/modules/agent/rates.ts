@@ -51,8 +51,7 @@ export async function boundsOf(
   const below = await db
     .selectFrom('agent_tree')
     .select('descendant')
-    .where('ancestor', '=', accountId)
-    .where('depth', '=', 1)
+    .where((row) => row.and({ ancestor: accountId, depth: 1 }))
     .execute();
   const downlines = below.map(({ descendant }) => descendant);
   const upline = await uplineOf(db, accountId);

@@ -4,6 +4,9 @@ import type { Row, Tx } from '#gateway/db/tables.ts';
 /** What an account did on a day, or what was changed in it, as `team_days` has it. */
 export type Line = Omit<Row<'team_days'>, 'depth'>;
 
+/** The sums of a line. */
+export const figures = ['players', 'deposits', 'withdrawals', 'turnover', 'won'] as const;
+
 /** Sums of rows `d` of `record_days`. Of deposits and withdrawals, what came back is taken off. */
 export const sumsOfRecords = sql`
   SUM(CASE d.type WHEN 'deposit' THEN d.received WHEN 'depositRefund' THEN -d.paid ELSE 0 END) AS deposits,
@@ -24,8 +27,8 @@ const added = sql`ON CONFLICT (account_id, depth, day, prev) DO UPDATE SET
 /** Adds to the days of accounts and of all above them. The tree is locked. */
 export async function addToTeams(tx: Tx, lines: readonly Line[]): Promise<void> {
   if (lines.length === 0) return;
-  const values = lines.map(({ account_id, day, prev, players, deposits, withdrawals, turnover, won }) => {
-    const numbers = [players, deposits, withdrawals, turnover, won].map((value) => sql.lit(value));
+  const values = lines.map(({ account_id, day, prev, ...line }) => {
+    const numbers = figures.map((name) => sql.lit(line[name]));
     return sql`(${account_id}, ${day}, ${prev}, ${sql.join(numbers)})`;
   });
   await sql`

@@ -3,7 +3,7 @@ import type { Query, Value } from '#schemas/gateway/operations.ts';
 import { assetOf } from '#gateway/config/asset.ts';
 import { readAtOnce } from '#gateway/db/dialect.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { aboutPage, readPage } from '../records/page.ts';
+import { readRecords } from '../records/page.ts';
 import { totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { memberCash } from '../ledger/accounts.ts';
@@ -30,14 +30,13 @@ export const teamTransactions = (
       .select(['e.transfer_id as id', 'a.username as account', 'l.remark', 'e.kind', 'e.amount', 'e.balance', 'e.day'])
       .select('e.created_at as createdAt')
       .where('e.asset', '=', assetOf(merchant))
-      .where('e.day', '>=', span.from)
-      .where('e.day', '<=', span.to)
       .$if(query.kind !== undefined, (all) => all.where('e.kind', '=', query.kind ?? 'bet'));
     const order = { day: 'string', createdAt: 'number', id: 'string', account: 'string' } as const;
-    const { page, next } = await readPage(tx.selectFrom(moves.as('m')).selectAll(), order, query);
+    const listed = tx.selectFrom(moves.as('m')).selectAll();
+    const { page, about } = await readRecords(listed, order, { query, span, days });
     return {
       list: page.map((row) => ({ ...row, day: row.day ?? '', balance: row.balance ?? 0 })),
-      ...aboutPage(span, next, days),
+      ...about,
       choices: kinds.map(({ key }) => ({ id: key, name: '' })),
     };
   });

@@ -4,9 +4,7 @@ import { presentSpan, spanOf, type Asked } from '../records/span.ts';
 import { branchOf } from './agents.ts';
 import { kpiOf, statementOf, teamsOf, type Days } from './figures.ts';
 import { teamTransactions } from './team-records.ts';
-import { countDirectlyBelow, membersDirectlyBelow } from './tree.ts';
-
-const usualSize = 20;
+import { membersDirectlyBelow } from './tree.ts';
 
 /** What an agent sees of the team: figures, lists and records of it (AGT-2, AGT-6). */
 export function registerTeam({ route, db, now }: Services): void {
@@ -21,29 +19,18 @@ export function registerTeam({ route, db, now }: Services): void {
     return { ...(await kpiOf(db, id, days)), ...span };
   });
   route('agentSubordinates', async ({ session, merchant, query }) => {
-    const { account, pageNo = 1, pageSize = usualSize } = query;
-    const { id, path } = await branchOf(db, session, account);
+    const { id, path } = await branchOf(db, session, query.account);
     const { span, days } = await daysOf(merchant, query);
-    const total = await countDirectlyBelow(db, id);
-    const members = await membersDirectlyBelow(db, id, pageNo, pageSize);
-    const teamOf = await teamsOf(
-      db,
-      members.map((member) => member.id),
-      days,
-    );
-    return {
-      content: members.map((member) => ({
-        account: member.username,
-        isAgent: member.agent !== null,
-        joinedAt: member.since,
-        team: teamOf(member.id),
-      })),
-      pageNum: pageNo,
-      totalPages: Math.ceil(total / pageSize),
-      total,
-      path,
-      ...span,
-    };
+    const { page, ...place } = await membersDirectlyBelow(db, id, query);
+    const ids = page.map((member) => member.id);
+    const teamOf = await teamsOf(db, ids, days);
+    const content = page.map((member) => ({
+      account: member.username,
+      isAgent: member.agent !== null,
+      joinedAt: member.since,
+      team: teamOf(member.id),
+    }));
+    return { content, ...place, path, ...span };
   });
   route('agentStatement', async ({ session, merchant, query }) => {
     const { id, path } = await branchOf(db, session, query.account);

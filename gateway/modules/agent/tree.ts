@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countOf, insertOnce } from '#gateway/db/rows.ts';
+import { countOf, insertOnce, numberedPage, type NumberedPage } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { addTeamTo } from './team-days.ts';
@@ -22,8 +22,7 @@ export async function uplineOf(db: Database, accountId: string): Promise<string 
   const row = await db
     .selectFrom('agent_tree')
     .select('ancestor')
-    .where('descendant', '=', accountId)
-    .where('depth', '=', 1)
+    .where((eb) => eb.and({ descendant: accountId, depth: 1 }))
     .executeTakeFirst();
   return row?.ancestor;
 }
@@ -52,8 +51,7 @@ export async function depthBelow(db: Database, ancestor: string, descendant: str
   const row = await db
     .selectFrom('agent_tree')
     .select('depth')
-    .where('ancestor', '=', ancestor)
-    .where('descendant', '=', descendant)
+    .where((eb) => eb.and({ ancestor, descendant }))
     .executeTakeFirst();
   return row?.depth;
 }
@@ -65,8 +63,7 @@ export async function pathBetween(db: Database, ancestor: string, descendant: st
     .innerJoin('agent_tree as within', 'within.descendant', 'up.ancestor')
     .innerJoin('accounts as a', 'a.id', 'up.ancestor')
     .select('a.username')
-    .where('up.descendant', '=', descendant)
-    .where('within.ancestor', '=', ancestor)
+    .where((row) => row.and({ 'up.descendant': descendant, 'within.ancestor': ancestor }))
     .orderBy('up.depth', 'desc')
     .execute();
   return rows.map(({ username }) => username);
@@ -79,13 +76,13 @@ export const countDirectlyBelow = (db: Database, accountId: string): Promise<num
   countOf(directlyBelow(db, accountId));
 
 /** One page of the accounts directly below another one, the last to join first. `agent` is null for who is none. */
-export const membersDirectlyBelow = (db: Database, accountId: string, pageNo: number, pageSize: number) =>
-  directlyBelow(db, accountId)
+export function membersDirectlyBelow(db: Database, accountId: string, query: NumberedPage) {
+  const below = directlyBelow(db, accountId);
+  const members = below
     .innerJoin('accounts as a', 'a.id', 't.descendant')
     .leftJoin('agents', 'agents.account_id', 't.descendant')
     .select(['a.id', 'a.username', 'agents.account_id as agent', 't.since'])
     .orderBy('t.since', 'desc')
-    .orderBy('a.username')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
+    .orderBy('a.username');
+  return numberedPage(below, members, query);
+}

@@ -24,8 +24,7 @@ async function lockBet(tx: Tx, accountId: string, merchant: string, ref: string)
     .innerJoin('accounts as a', 'a.id', 'b.account_id')
     .selectAll('b')
     .select('a.type')
-    .where('b.ref', '=', ref)
-    .where('b.account_id', '=', accountId)
+    .where((row) => row.and({ 'b.ref': ref, 'b.account_id': accountId }))
     .where('b.corrects', 'is', null)
     .executeTakeFirstOrThrow(() => new ApiError('record.unknown'));
 }

@@ -3,6 +3,7 @@ import type { Query } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
+import { only } from '../orders/pages.ts';
 import { spanOf } from '../records/span.ts';
 import { runningDividends } from './contract-bills.ts';
 import { listBills, presentBills } from './lists.ts';
@@ -25,11 +26,8 @@ export function register({ route, db, now }: Services): void {
     list: await runningDividends(db, session.accountId, merchant, now()),
   }));
 
-  const present = async (store: Database, id: string, viewerId: string) => {
-    const [bill] = await presentBills(store, [await bills.read(store, { id })], viewerId);
-    if (!bill) throw new Error(`Bill ${id} has no answer`);
-    return bill;
-  };
+  const present = async (store: Database, id: string, viewerId: string) =>
+    only(await presentBills(store, [await bills.read(store, { id })], viewerId));
   route('agentDividendPayout', async ({ tx, session, body }) => {
     const bill = await bills.read(tx, { id: body.id, payer_id: session.accountId });
     if (!openBillStates.includes(bill.state)) throw new ApiError('record.changed');

@@ -18,8 +18,7 @@ export const activeGrants = (db: Database, accountId: string, now: number) =>
         .on('a.account', '=', sql<string>`${bonusOf('')} || g.id`)
         .on('a.asset', '=', assetOf(sql.ref<string>('g.merchant'))),
     )
-    .where('g.account_id', '=', accountId)
-    .where('g.state', '=', 'active')
+    .where((row) => row.and({ 'g.account_id': accountId, 'g.state': 'active' }))
     .where('g.ends_at', '>', now)
     .orderBy('g.ends_at')
     .orderBy('g.id');

@@ -24,8 +24,7 @@ async function hasOpenBets(tx: Tx, id: string): Promise<boolean> {
   const open = tx
     .selectFrom('bets')
     .select('ref')
-    .where('grant_id', '=', id)
-    .where('state', '=', 'open')
+    .where((row) => row.and({ grant_id: id, state: 'open' }))
     .where((row) => row.or([row('stake_bonus', '>', 0), row('spin', 'is not', null)]));
   return (await open.executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,6 @@
 import { openGrantStates } from '#schemas/gateway/promotion-states.ts';
 import type { Services } from '#gateway/services.ts';
-import { pageOfOrders } from '../orders/pages.ts';
+import { only, pageOfOrders } from '../orders/pages.ts';
 import { giveUp } from './give-up.ts';
 import { presentGrants } from './present.ts';
 import { bonuses } from './states.ts';
@@ -15,8 +15,6 @@ export function register({ route, db, now }: Services): void {
     const at = now();
     await giveUp(tx, session, { id, goes, at });
     const grant = await bonuses.read(tx, { id, account_id: session.accountId });
-    const [bonus] = await presentGrants(tx, [grant], { language, now: at });
-    if (!bonus) throw new Error(`Bonus ${id} has no answer`);
-    return bonus;
+    return only(await presentGrants(tx, [grant], { language, now: at }));
   });
 }

@@ -3,7 +3,7 @@ import { dayMs } from '#schemas/day-ms.ts';
 import type { BankCard } from '#schemas/gateway/cards.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
-import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import type { FieldRule } from '#schemas/rules/rule.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import { countOf, insertOnce } from '#gateway/db/rows.ts';
 import type { Tx } from '#gateway/db/tables.ts';
@@ -17,12 +17,9 @@ import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { cardOf, cardsOf, presentCard, type Card } from './list.ts';
 
-/** The rules by field, in order. */
-const rulesOf = ({ fields }: CardKindSettings): FieldRules => fields;
-
 /** What names a card among those of its kind: its bank or wallet, and its number without spaces. */
-function identityOf(kind: CardKindSettings, values: Readonly<Record<string, string>>) {
-  const rules = Object.entries(rulesOf(kind));
+function identityOf({ fields }: CardKindSettings, values: Readonly<Record<string, string>>) {
+  const rules = Object.entries<FieldRule>(fields);
   const [named = ''] = rules.find(([, { options }]) => options) ?? [];
   const [numbered = ''] = rules.at(-1) ?? [];
   return { name: values[named] ?? '', number: (values[numbered] ?? '').replace(/\s+/g, '').toUpperCase() };
@@ -39,11 +36,11 @@ function judge({ cards, rules }: Site, account: Account, body: Body<'bankCardAdd
   const payeeName = bound ?? plainName(body.payeeName ?? '');
   if (bound !== undefined && body.payeeName !== undefined && plainName(body.payeeName) !== bound)
     throw ApiError.atField('payee.bound', 'payeeName');
-  const asked: Record<string, FieldRule> = {
-    ...rulesOf(kind),
-    ...(bound === undefined && { payeeName: payeeRule(rules) }),
-  };
-  refuseForm(asked, { ...body.fields, payeeName }, at);
+  refuseForm(
+    { ...kind.fields, ...(bound === undefined && { payeeName: payeeRule(rules) }) },
+    { ...body.fields, payeeName },
+    at,
+  );
   return { kind, payeeName, ...identityOf(kind, body.fields) };
 }
 
@@ -126,8 +123,7 @@ export async function removeCard(tx: Tx, { id: accountId, merchant }: Account, i
   const open = tx
     .selectFrom('withdraw_orders')
     .select('id')
-    .where('account_id', '=', accountId)
-    .where('card_id', '=', id)
+    .where((row) => row.and({ account_id: accountId, card_id: id }))
     .where('state', 'in', openWithdrawStates);
   if (await open.executeTakeFirst()) throw new ApiError('card.inUse');
   await tx.updateTable('bank_cards').set({ removed_at: at, is_default: 0 }).where('id', '=', id).execute();

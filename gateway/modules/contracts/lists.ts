@@ -1,6 +1,6 @@
 import { openContractStates } from '#schemas/gateway/agent-states.ts';
 import type { Contract as Shown, Tier } from '#schemas/gateway/agent-shapes.ts';
-import { countOf } from '#gateway/db/rows.ts';
+import { numberedPage, type NumberedPage } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { inForce, contracts, type Contract } from './states.ts';
@@ -42,16 +42,9 @@ export const dividendsInForce = (db: Database, accountId: string): Promise<Contr
     .execute();
 
 /** One page of what is over, the newest first. */
-export async function endedContracts(db: Database, accountId: string, pageNo: number, pageSize: number) {
+export function endedContracts(db: Database, accountId: string, query: NumberedPage) {
   const over = ofEither(db, accountId).where('state', 'not in', openContractStates);
-  const page = await over
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  return { page, total: await countOf(over) };
+  return numberedPage(over, over.selectAll().orderBy('created_at', 'desc').orderBy('id'), query);
 }
 
 /** The names of accounts. */

@@ -7,11 +7,10 @@ import type { Services } from '#gateway/services.ts';
 import { directlyBelow, isAgent, refuseOthers } from '../agent/agents.ts';
 import { lockTree } from '../agent/tree.ts';
 import { notify } from '../inbox/notify.ts';
+import { only } from '../orders/pages.ts';
 import { agree, endContract, endRequest, offerContract } from './contracts.ts';
 import { contractOf, dividendsInForce, endedContracts, offeredTo, openContracts, presentContracts } from './lists.ts';
 import { contracts, type Contract } from './states.ts';
-
-const usualSize = 20;
 
 /** Does what one side wants of a contract, and tells the other one. The tree is locked. */
 async function process(tx: Tx, contract: Contract, body: Body<'agentSalaryProcess'>, own: CallerSession, at: number) {
@@ -39,11 +38,8 @@ async function process(tx: Tx, contract: Contract, body: Body<'agentSalaryProces
 
 /** Contracts of agents: offers, answers, lists (AGENT-1, AGT-4). */
 export function register({ route, db, now }: Services): void {
-  const present = async (store: Database, { accountId }: CallerSession, id: string) => {
-    const [contract] = await presentContracts(store, [await contracts.read(store, { id })], accountId);
-    if (!contract) throw new Error(`Contract ${id} has no answer`);
-    return contract;
-  };
+  const present = async (store: Database, { accountId }: CallerSession, id: string) =>
+    only(await presentContracts(store, [await contracts.read(store, { id })], accountId));
 
   route('agentContractRequests', async ({ session }) => {
     const open = await offeredTo(db, session.accountId);
@@ -63,10 +59,9 @@ export function register({ route, db, now }: Services): void {
   route('agentSalaryRequests', listOf(offeredTo));
   route('agentContract', listOf(openContracts));
   route('agentDividendInfo', listOf(dividendsInForce));
-  route('agentSalaryHistory', async ({ session: { accountId }, query: { pageNo = 1, pageSize = usualSize } }) => {
-    const { page, total } = await endedContracts(db, accountId, pageNo, pageSize);
-    const content = await presentContracts(db, page, accountId);
-    return { content, pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total };
+  route('agentSalaryHistory', async ({ session: { accountId }, query }) => {
+    const { page, ...place } = await endedContracts(db, accountId, query);
+    return { content: await presentContracts(db, page, accountId), ...place };
   });
   route('agentSalaryApply', async ({ session, merchant, body: { account, ...offer } }) => {
     await refuseOthers(db, session);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { Services } from '#gateway/services.ts';
+import { only } from '../orders/pages.ts';
 import { depositBonuses } from '../promotions/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
@@ -24,13 +25,8 @@ export function register({ route, db, now, frameOrigin }: Services): void {
   type Reader = { language: string; request: FastifyRequest };
   const shownTo = ({ language, request }: Reader) => ({ language, framesOrigin: frameOrigin(request) });
   const present = async (store: Database, accountId: string, id: string, reader: Reader) => {
-    const [order] = await presentOrders(
-      store,
-      [await deposits.read(store, { id, account_id: accountId })],
-      shownTo(reader),
-    );
-    if (!order) throw new Error(`Deposit ${id} has no answer`);
-    return order;
+    const order = await deposits.read(store, { id, account_id: accountId });
+    return only(await presentOrders(store, [order], shownTo(reader)));
   };
 
   route('depositBanks', async ({ merchant, language }) => {

@@ -136,8 +136,7 @@ export async function tradeDevice(
       .selectFrom('device_tokens as t')
       .innerJoin('devices as d', 'd.id', 't.device_id')
       .select(['t.device_id', 't.retired_at', 'd.account_id', 'd.expires_at', 'd.logged_out_at'])
-      .where('t.token_hash', '=', tokenHash)
-      .where('d.merchant', '=', merchant)
+      .where((row) => row.and({ 't.token_hash': tokenHash, 'd.merchant': merchant }))
       .executeTakeFirst();
     if (!known) return undefined;
     if (known.logged_out_at !== null && known.retired_at === null && known.expires_at > now)

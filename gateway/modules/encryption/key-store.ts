@@ -12,22 +12,23 @@ export type KeyTable = 'encryption_keys' | 'signing_keys';
 /** How long a key is the newest of its table. */
 const rotateMs = 30 * dayMs;
 /** How long a key is still good for what was made with it, once there is a newer one. */
-export const retiredMs = dayMs;
+const retiredMs = dayMs;
 const algorithms = { encryption_keys: 'ECDH-ES', signing_keys: 'ES256' } as const;
 
 const readRows = (db: Database, table: KeyTable) =>
   db.selectFrom(table).select(['kid', 'jwk', 'created_at']).orderBy('created_at', 'desc').orderBy('kid').execute();
 
+/** Of rows, the newest first, those that are good at `now`: an earlier one until a day after the next was made. */
+const goodOf = <Kept extends { created_at: number | null }>(rows: readonly Kept[], now: number): Kept[] =>
+  rows.filter((_, at) => at === 0 || (rows[at - 1]?.created_at ?? 0) + retiredMs > now);
+
 /** The keys that are good at `now`, newest first. They are in the database, so that every process on it knows what any of them made. */
 export async function goodKeys(db: Database, table: KeyTable, now: number): Promise<StoredKey[]> {
-  const rows = await readRows(db, table);
-  return rows
-    .filter((_, at) => at === 0 || (rows[at - 1]?.created_at ?? 0) + retiredMs > now)
-    .map(({ jwk }) => JSON.parse(jwk) as StoredKey);
+  return goodOf(await readRows(db, table), now).map(({ jwk }) => JSON.parse(jwk) as StoredKey);
 }
 
 /** Makes a key, from now on the newest. */
-export async function addKey(db: Database, table: KeyTable, now: number): Promise<void> {
+async function addKey(db: Database, table: KeyTable, now: number): Promise<void> {
   const { privateKey } = await generateKeyPair(algorithms[table], { crv: 'P-256', extractable: true });
   const kid = randomUUID();
   const jwk = JSON.stringify({ ...(await exportJWK(privateKey)), kid });
@@ -68,12 +69,10 @@ export async function rotateKeys(
 /** The key of vendors' calls, and what the numbers of lotteries follow from. */
 export type SecretTable = 'vendor_secret' | 'lottery_secret';
 
-/** The secrets that are good at `now`, newest first: an earlier one for a day. They are in the database, so that every process on it has the same. */
+/** The secrets that are good at `now`, newest first. They are in the database, so that every process on it has the same. */
 export async function goodSecrets(db: Database, table: SecretTable, now: number): Promise<string[]> {
   const rows = await db.selectFrom(table).select(['secret', 'created_at']).orderBy('id', 'desc').execute();
-  return rows
-    .filter((_, at) => at === 0 || (rows[at - 1]?.created_at ?? 0) + retiredMs > now)
-    .map(({ secret }) => secret);
+  return goodOf(rows, now).map(({ secret }) => secret);
 }
 
 /** Makes the secret of this number, from 1. Of two processes that do so at once, one does. */

@@ -1,4 +1,4 @@
-import { countOf } from '#gateway/db/rows.ts';
+import { countOf, numberedPage, type NumberedPage } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
@@ -10,15 +10,12 @@ export const countUnread = (db: Database, accountId: string) =>
   countOf(messagesOf(db, accountId).where('is_read', '=', 0));
 
 /** One page of a player's messages, the newest first, and how many there are in all. */
-export async function readMessages(db: Database, accountId: string, pageNo: number, pageSize: number) {
-  const total = await countOf(messagesOf(db, accountId));
-  const messages = await messagesOf(db, accountId)
+export function readMessages(db: Database, accountId: string, query: NumberedPage) {
+  const own = messagesOf(db, accountId);
+  const listed = own
     .select(['id', 'title', 'content', 'is_read', 'created_at as createdAt', 'notice', 'notice_values'])
-    .orderBy('created_at', 'desc')
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize)
-    .execute();
-  return { messages, total };
+    .orderBy('created_at', 'desc');
+  return numberedPage(own, listed, query);
 }
 
 /** @throws ApiError `record.unknown` when the player has no such message. */

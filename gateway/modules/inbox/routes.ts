@@ -6,15 +6,14 @@ import { noticeText, type NoticeValues } from './notify.ts';
 export function register({ route, db, demo }: Services): void {
   route('inboxUnread', ({ session }) => countUnread(db, session.accountId));
   route('inbox', async ({ session, query, merchant, language }) => {
-    const { pageNo: pageNum = 1, pageSize: size = 20 } = query;
-    const { messages, total } = await readMessages(db, session.accountId, pageNum, size);
-    const content = messages.map(({ is_read, notice, notice_values, ...message }) => ({
+    const { page, ...place } = await readMessages(db, session.accountId, query);
+    const content = page.map(({ is_read, notice, notice_values, ...message }) => ({
       ...message,
       ...demo?.messageText(merchant, message.id, language),
       ...(notice && noticeText(language, notice, JSON.parse(notice_values ?? '{}') as NoticeValues)),
       read: is_read === 1,
     }));
-    return { content, pageNum, totalPages: Math.ceil(total / size), total };
+    return { content, ...place };
   });
   route('inboxRead', async ({ params, session }) => {
     await db.transaction().execute((tx) => markRead(tx, session.accountId, params.id));

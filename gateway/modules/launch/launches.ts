@@ -47,8 +47,7 @@ export async function findLaunch(
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
     .leftJoin('sessions as s', (join) => join.onRef('s.token_hash', '=', 'l.session_hash').on('s.expires_at', '>', now))
     .select(['l.account_id as accountId', 'a.type', 'l.game_id as gameId', 's.token_hash as session', 'a.disabled'])
-    .where('l.token_hash', '=', hashToken(token))
-    .where('l.merchant', '=', merchant)
+    .where((eb) => eb.and({ 'l.token_hash': hashToken(token), 'l.merchant': merchant }))
     .where('l.expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -3,7 +3,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { readAtOnce } from '#gateway/db/dialect.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
-import { aboutPage, byTime, readPage } from '../records/page.ts';
+import { byTime, readRecords } from '../records/page.ts';
 import { totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { shownNumbers } from './numbers.ts';
@@ -37,16 +37,12 @@ export async function ordersOf(
     const orders = tx
       .selectFrom('lottery_orders')
       .selectAll()
-      .where('account_id', '=', accountId)
-      .where('day', '>=', span.from)
-      .where('day', '<=', span.to)
-      .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'open'))
-      .$if(game !== undefined, (all) => all.where('code', '=', game ?? ''));
-    const { page, next } = await readPage(orders, byTime('id'), query);
+      .where((row) => row.and({ account_id: accountId, ...(state && { state }), ...(game && { code: game }) }));
+    const { page, about } = await readRecords(orders, byTime('id'), { query, span, days });
     const { gameName } = await readCatalogue(tx);
     const nameOf = (code: string) => gameName(code, language);
     const choices = games.map(({ key }) => ({ id: key, name: nameOf(key) }));
-    return { list: page.map((order) => present(order, nameOf)), ...aboutPage(span, next, days), choices };
+    return { list: page.map((order) => present(order, nameOf)), ...about, choices };
   });
 }
 

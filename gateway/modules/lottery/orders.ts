@@ -104,9 +104,7 @@ export async function placeOrder(
 /** What is still open on a draw, in one order of players everywhere: two draws at once never wait for one another. */
 const openOn = (tx: Tx, { code, numero }: { code: string; numero: string }) =>
   suborders(tx)
-    .where('o.code', '=', code)
-    .where('o.numero', '=', numero)
-    .where('s.state', '=', 'open')
+    .where((row) => row.and({ 'o.code': code, 'o.numero': numero, 's.state': 'open' }))
     .orderBy('o.account_id')
     .orderBy('s.order_id')
     .orderBy('s.id')
@@ -164,8 +162,7 @@ export async function cancelOrder(
   await lockPlayer(tx, accountId, merchant);
   const bets = await suborders(tx)
     .select('s.state')
-    .where('o.id', '=', id)
-    .where('o.account_id', '=', accountId)
+    .where((row) => row.and({ 'o.id': id, 'o.account_id': accountId }))
     .$if(suborderId !== undefined, (all) => all.where('s.id', '=', suborderId ?? ''))
     .orderBy('s.id')
     .execute();

@@ -17,6 +17,12 @@ export type OrderQuery<Table extends OrderTable> = {
   pageSize?: number | undefined;
 };
 
+/** What a list of one row was made into. */
+export function only<Shown>([shown]: readonly Shown[]): Shown {
+  if (shown === undefined) throw new RangeError('A row has no answer');
+  return shown;
+}
+
 /** A player's orders of one state, or of all. */
 export const ordersOf = (db: Database, table: OrderTable, { accountId, state }: OrderQuery<OrderTable>) =>
   db

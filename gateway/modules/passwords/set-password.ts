@@ -50,9 +50,7 @@ export async function accountOfUsedToken(
     .selectAll('a')
     .where('r.token_hash', '=', hashToken(token))
     .where('r.expires_at', '>', now)
-    .where('r.used', '=', 1)
-    .where('a.merchant', '=', merchant)
-    .where('a.disabled', '=', 0)
+    .where((row) => row.and({ 'r.used': 1, 'a.merchant': merchant, 'a.disabled': 0 }))
     .executeTakeFirst();
 }
 

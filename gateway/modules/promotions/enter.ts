@@ -4,14 +4,12 @@ import type { EntryState } from '#gateway/db/promotion-tables.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { readOffers } from '../offers/offers.ts';
-import { lockPlayer } from '../ledger/ledger.ts';
 import { checksOf, playerOf, refusalOf } from './checks.ts';
 import { takePlace } from './places.ts';
 import { entryEnd, periodAt } from './span.ts';
-import { entryId, standingOf, type Offer } from './standing.ts';
+import { entryId, lockStanding, type Caller, type Offer } from './standing.ts';
 import { entries, type Entry } from './states.ts';
 
-export type Caller = { accountId: string; merchant: string };
 export type Way = ReturnType<typeof enteringOf>;
 
 /** The state in which a player begins. */
@@ -60,13 +58,10 @@ export async function enter(
   caller: Caller,
   { id, way, remark = '', besides, at }: { id: string; way: Way; remark?: string; besides?: string; at: number },
 ): Promise<Entry> {
-  const { accountId, merchant } = caller;
-  await lockPlayer(tx, accountId, merchant);
-  const standing = await standingOf(tx, { merchant, accountId, now: at, only: id });
-  if (!standing) throw new ApiError('record.unknown');
+  const standing = await lockStanding(tx, caller, id, at);
   const { offer, status, reason } = standing;
   if (!offer || enteringOf(offer) !== way) throw new ApiError('promotion.closed', { value: { status, reason } });
-  const refusal = refusalOf(checksOf(standing, await playerOf(tx, accountId, at, besides), at));
+  const refusal = refusalOf(checksOf(standing, await playerOf(tx, caller.accountId, at, besides), at));
   if (refusal) throw new ApiError(`promotion.${refusal}`, { value: { status, reason } });
   return addEntry(tx, caller, offer, { way, remark, at });
 }

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay, type Day } from '#schemas/day.ts';
+import { addDays, dayOf, mondayOf, startOfDay } from '#schemas/day.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import { dayMs } from '#schemas/day-ms.ts';
 
@@ -9,8 +9,6 @@ export function spanOf({ firstDay, lastDay }: PromotionOffer, timeZone: string):
     ...(lastDay !== undefined && { endsAt: startOfDay(addDays(lastDay, 1), timeZone) }),
   };
 }
-
-const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
 
 /**
  * The period of one that repeats, by the merchant's day: its first day as the name, and the instant at which the next one begins. The one

@@ -1,13 +1,16 @@
 import type { PromotionState } from '#schemas/gateway/promotion-states.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import { readSite } from '#gateway/config/site.ts';
-import type { Database } from '#gateway/db/tables.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { readOffers, type Stored } from '../offers/offers.ts';
 import { placesTaken } from './places.ts';
 import { periodAt, spanOf } from './span.ts';
 import { isOpen, type Entry } from './states.ts';
 
 export type Offer = Stored<'promotion'>;
+export type Caller = { accountId: string; merchant: string };
 
 /** The name of an entry: a player has one in each period, whoever is faster. */
 export const entryId = (promotion: string, accountId: string, period: string): string =>
@@ -93,4 +96,12 @@ export async function standingOf(
   given: { merchant: string; accountId?: string | undefined; now: number; only: string },
 ): Promise<Standing | undefined> {
   return (await standingsOf(db, given))[0];
+}
+
+/** The same for a player, who is locked from then on. @throws ApiError `record.unknown` without the promotion. */
+export async function lockStanding(tx: Tx, { accountId, merchant }: Caller, id: string, at: number): Promise<Standing> {
+  await lockPlayer(tx, accountId, merchant);
+  const standing = await standingOf(tx, { merchant, accountId, now: at, only: id });
+  if (!standing) throw new ApiError('record.unknown');
+  return standing;
 }

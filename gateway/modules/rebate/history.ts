@@ -2,7 +2,7 @@ import type { Query, Value } from '#schemas/gateway/operations.ts';
 import type { RebateLine } from '#schemas/gateway/rebate.ts';
 import { readAtOnce } from '#gateway/db/dialect.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { aboutPage, readPage } from '../records/page.ts';
+import { readRecords } from '../records/page.ts';
 import { totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { memberCash } from '../ledger/accounts.ts';
@@ -20,17 +20,14 @@ export async function rebateRecords(
       .selectFrom('ledger_entries as e')
       .innerJoin('rebates as r', 'r.id', 'e.transfer_id')
       .select(['r.id', 'r.since', 'r.before', 'r.amount', 'r.lines', 'e.day', 'e.seq', 'e.created_at as createdAt'])
-      .where('e.account', '=', memberCash(accountId))
-      .where('e.kind', '=', 'rebate')
-      .where('e.day', '>=', span.from)
-      .where('e.day', '<=', span.to);
-    const { page, next } = await readPage(paid, { day: 'string', seq: 'number' }, query);
+      .where((row) => row.and({ 'e.account': memberCash(accountId), 'e.kind': 'rebate' }));
+    const { page, about } = await readRecords(paid, { day: 'string', seq: 'number' }, { query, span, days });
     return {
       list: page.map(({ since: from, before: to, lines, day, id, createdAt, amount }) => {
         const list = JSON.parse(lines) as RebateLine[];
         return { id, day: day ?? '', createdAt, from, to, amount, list };
       }),
-      ...aboutPage(span, next, days),
+      ...about,
       choices: [],
     };
   });

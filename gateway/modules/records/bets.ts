@@ -3,7 +3,7 @@ import { readAtOnce } from '#gateway/db/dialect.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { addToDay, less, type Totals } from './days.ts';
-import { aboutPage, byTime, readPage } from './page.ts';
+import { byTime, readRecords } from './page.ts';
 import { totalsBy } from './read.ts';
 import type { Span } from './span.ts';
 
@@ -50,21 +50,16 @@ export async function betRecords(
   const { gameType, state, game } = query;
   return readAtOnce(db, async (tx) => {
     const own = { accountId, book: 'bet' } as const;
-    const narrowing = { type: gameType, ...(state && { state }), ...(game && { game }) };
-    const days = await totalsBy(tx, 'day', own, span, narrowing);
+    const narrowed = { ...(state && { state }), ...(game && { game }) };
+    const days = await totalsBy(tx, 'day', own, span, { type: gameType, ...narrowed });
     const games = await totalsBy(tx, 'game', own, span, { type: gameType });
     const bets = tx
       .selectFrom('bets')
       .selectAll()
-      .where('account_id', '=', accountId)
-      .where('category', '=', gameType)
-      .where('day', '>=', span.from)
-      .where('day', '<=', span.to)
-      .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'open'))
-      .$if(game !== undefined, (all) => all.where('game', '=', game ?? ''));
-    const { page, next } = await readPage(bets, byTime('ref'), query);
+      .where((row) => row.and({ account_id: accountId, category: gameType, ...narrowed }));
+    const { page, about } = await readRecords(bets, byTime('ref'), { query, span, days });
     const names = await readCatalogue(tx);
     const choices = games.map(({ key: id }) => ({ id, name: names.gameName(id, language) }));
-    return { list: page.map((bet) => present(bet, names, language)), ...aboutPage(span, next, days), choices };
+    return { list: page.map((bet) => present(bet, names, language)), ...about, choices };
   });
 }

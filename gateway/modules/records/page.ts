@@ -9,6 +9,8 @@ export type Order = Readonly<Record<string, 'string' | 'number'>>;
 export const byTime = (id: string): Order => ({ day: 'string', created_at: 'number', [id]: 'string' });
 
 const defaultSize = 20;
+/** Where a page begins: after the place at which the one before ended. */
+type Place = { after?: string | undefined; pageSize?: number | undefined };
 
 /** The place of a row as the text that a client sends back. */
 const writePlace = (order: Order, row: object): string =>
@@ -40,7 +42,7 @@ function readPlace(order: Order, text: string): (string | number)[] {
 export async function readPage<Tables, Table extends keyof Tables, R extends object>(
   rows: SelectQueryBuilder<Tables, Table, R>,
   order: Order,
-  { after, pageSize = defaultSize }: { after?: string | undefined; pageSize?: number | undefined },
+  { after, pageSize = defaultSize }: Place,
 ): Promise<{ page: R[]; next: string }> {
   const columns = Object.keys(order).map((column) => sql.ref(column));
   const below = after
@@ -53,10 +55,14 @@ export async function readPage<Tables, Table extends keyof Tables, R extends obj
   return { page, next: found.length > pageSize && last ? writePlace(order, last) : '' };
 }
 
-/** What every page of records says besides its list; `days` are the totals that the filter leaves of each. */
-export const aboutPage = (span: Span, next: string, days: Parameters<typeof summarise>[0]) => ({
-  next,
-  asOf: span.asOf,
-  ...presentSpan(span),
-  ...summarise(days),
-});
+/** One page of the records of some days, and what the answer says besides its list; `days` are the totals that the filter leaves of each. */
+export async function readRecords<Tables, Table extends keyof Tables, R extends object>(
+  rows: SelectQueryBuilder<Tables, Table, R>,
+  order: Order,
+  { query, span, days }: { query: Place; span: Span; days: Parameters<typeof summarise>[0] },
+) {
+  const day = sql.ref('day');
+  const within = rows.where(sql<SqlBool>`${day} >= ${span.from} AND ${day} <= ${span.to}`);
+  const { page, next } = await readPage(within, order, query);
+  return { page, about: { next, asOf: span.asOf, ...presentSpan(span), ...summarise(days) } };
+}

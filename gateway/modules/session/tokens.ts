@@ -76,8 +76,7 @@ export async function findSessionById(
       's.used_at',
       's.created_at as createdAt',
     ])
-    .where('s.token_hash', '=', id)
-    .where('s.merchant', '=', merchant)
+    .where((eb) => eb.and({ 's.token_hash': id, 's.merchant': merchant }))
     .where('s.expires_at', '>', now)
     .where('a.disabled', '=', 0)
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, startOfDay, type Day } from '#schemas/day.ts';
+import { addDays, mondayOf, startOfDay, type Day } from '#schemas/day.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
 import { readSite } from '#gateway/config/site.ts';
@@ -63,8 +63,7 @@ export type Entry = {
 /** The days around `day` in which a task is done, both included: that day, or its week from Monday on. */
 export function daysOf(resets: TaskOffer['resets'], day: Day): { from: Day; to: Day } {
   if (resets === 'daily') return { from: day, to: day };
-  const sinceMonday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
-  const from = addDays(day, -sinceMonday);
+  const from = mondayOf(day);
   return { from, to: addDays(from, 6) };
 }
 

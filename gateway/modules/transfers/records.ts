@@ -1,7 +1,7 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
 import { readAtOnce } from '#gateway/db/dialect.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { aboutPage, byTime, readPage } from '../records/page.ts';
+import { byTime, readRecords } from '../records/page.ts';
 import { totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
@@ -23,16 +23,14 @@ export async function transfersOf(
 ): Promise<Value<'transfers'>> {
   const { state } = query;
   return readAtOnce(db, async (tx) => {
-    const days = await totalsBy(tx, 'day', { accountId, book: 'transfer' }, span, { ...(state && { state }) });
+    const narrowing = { ...(state && { state }) };
+    const days = await totalsBy(tx, 'day', { accountId, book: 'transfer' }, span, narrowing);
     const transfers = tx
       .selectFrom('wallet_transfers')
       .selectAll()
-      .where('account_id', '=', accountId)
-      .where('day', '>=', span.from)
-      .where('day', '<=', span.to)
-      .$if(state !== undefined, (all) => all.where('state', '=', state ?? 'done'));
-    const { page, next } = await readPage(transfers, byTime('id'), query);
+      .where((row) => row.and({ account_id: accountId, ...narrowing }));
+    const { page, about } = await readRecords(transfers, byTime('id'), { query, span, days });
     const catalogue = await readCatalogue(tx);
-    return { list: page.map((each) => presentTransfer(catalogue, each)), ...aboutPage(span, next, days), choices: [] };
+    return { list: page.map((each) => presentTransfer(catalogue, each)), ...about, choices: [] };
   });
 }

@@ -17,8 +17,7 @@ export async function lockedWallets(db: Database, accountId: string): Promise<Re
   const pending = await db
     .selectFrom('wallet_transfers')
     .select(['from_wallet', 'to_wallet'])
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'pending')
+    .where((row) => row.and({ account_id: accountId, state: 'pending' }))
     .execute();
   return new Set(pending.flatMap((each) => [each.from_wallet, each.to_wallet]));
 }

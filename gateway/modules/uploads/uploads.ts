@@ -50,8 +50,7 @@ export async function listUploads(db: Database, accountId: string, purpose: stri
   const rows = await db
     .selectFrom('uploads')
     .select(['id', 'created_at', 'expires_at'])
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
+    .where((row) => row.and({ account_id: accountId, purpose }))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -97,8 +96,7 @@ export async function attach(
   const { numUpdatedRows } = await tx
     .updateTable('uploads')
     .set({ purpose: sentWith, expires_at: null })
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
+    .where((row) => row.and({ account_id: accountId, purpose }))
     .where('id', 'in', ids)
     .executeTakeFirst();
   if (Number(numUpdatedRows) !== ids.length) throw new ApiError('record.unknown');

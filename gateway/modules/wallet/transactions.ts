@@ -3,7 +3,7 @@ import { assetOf } from '#gateway/config/asset.ts';
 import { readAtOnce } from '#gateway/db/dialect.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
-import { aboutPage, readPage } from '../records/page.ts';
+import { readRecords } from '../records/page.ts';
 import { summarise, totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { memberCash } from '../ledger/accounts.ts';
@@ -35,10 +35,8 @@ export async function transactionsOf(
     const moves = entries
       .innerJoin('ledger_transfers as t', 't.id', 'e.transfer_id')
       .select(['t.id', 't.remark', 'e.kind', 'e.amount', 'e.balance', 'e.day', 'e.seq', 'e.created_at as createdAt'])
-      .where('e.day', '>=', span.from)
-      .where('e.day', '<=', span.to)
       .$if(kind !== undefined, (all) => all.where('e.kind', '=', kind ?? 'bet'));
-    const { page, next } = await readPage(moves, { day: 'string', seq: 'number' }, query);
+    const { page, about } = await readRecords(moves, { day: 'string', seq: 'number' }, { query, span, days });
     const opening = before?.balance ?? 0;
     const { paid, received } = summarise(kinds).summary;
     const { gameName } = await readCatalogue(tx);
@@ -50,7 +48,7 @@ export async function transactionsOf(
         day: row.day ?? '',
         balance: row.balance ?? 0,
       })),
-      ...aboutPage(span, next, days),
+      ...about,
       choices: kinds.map(({ key }) => ({ id: key, name: '' })),
       opening,
       closing: opening + received - paid,

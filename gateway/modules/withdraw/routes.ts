@@ -4,7 +4,7 @@ import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
-import { ordersOf, pageOfOrders } from '../orders/pages.ts';
+import { only, ordersOf, pageOfOrders } from '../orders/pages.ts';
 import { checkPaymentPassword } from '../security/payment-password.ts';
 import { lookOf } from './look.ts';
 import { answerQuestion, cancelWithdrawal, requestWithdrawal } from './request.ts';
@@ -43,9 +43,7 @@ const table = 'withdraw_orders';
 export function register({ route, db, now }: Services): void {
   const present = async (store: Database, { accountId, merchant }: CallerSession, id: string) => {
     const own = await withdrawals.read(store, { id, account_id: accountId });
-    const [order] = await presentOrders(store, [own], await readSite(store, merchant));
-    if (!order) throw new Error(`Withdrawal ${id} has no answer`);
-    return order;
+    return only(await presentOrders(store, [own], await readSite(store, merchant)));
   };
 
   route('withdrawOptions', async ({ session, merchant }) =>
