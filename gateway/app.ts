@@ -43,7 +43,7 @@ export type GatewayOptions = StoreOptions & {
   admin?: { port?: number; token: string } | false;
   /** As `ServerOptions` has them; the proxies of this machine without. */
   trustedProxies?: readonly string[];
-  /** Name of the header in which a trusted proxy tells the country of a caller; without one nobody's is known. */
+  /** Name of the header in which a trusted proxy reports the country of a caller; without one no country is known. */
   countryHeader?: string | undefined;
   logTo?: ServerOptions['logTo'];
   /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { dayMs, hourMs, minuteMs } from '#schemas/day-ms.ts';
 import type { Database } from '../db/tables.ts';
 import { ApiError } from './api-error.ts';
 
-const minuteMs = 60_000;
-const lengths = { minute: minuteMs, hour: 60 * minuteMs, day: 24 * 60 * minuteMs } as const;
+const lengths = { minute: minuteMs, hour: hourMs, day: dayMs } as const;
 type Window = keyof typeof lengths;
 
 /** The most uses within any minute, hour and day; a window that is left out has no bound. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '#schemas/day-ms.ts';
 import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
 import type { Database } from '../db/tables.ts';
@@ -73,8 +74,6 @@ export const defaultLimits: Limits = {
 
 /** What every call may cost where all callers are one machine, as in a demonstration. */
 export const ofOneMachine: Limits['everyCall'] = { read: 1e6, write: 1e6, account: 1e6, other: 1e6 };
-
-export const minuteMs = 60_000;
 
 const tooMany = (start: number, now: number) =>
   new ApiError('request.tooMany', { retryAfter: Math.ceil((start + minuteMs - now) / 1000) });

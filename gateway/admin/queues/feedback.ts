@@ -14,7 +14,7 @@ const actions = [
   { outcome: 'closed', label: 'Close', tone: 'bad' },
 ] as const satisfies readonly QueueAction[];
 
-/** What players wrote, with its thread and pictures; what waits for the operator stands before what waits for the player (FEED-1). */
+/** What players wrote, with its thread and pictures; what waits for the operator is before what waits for the player (FEED-1). */
 export const feedbackQueue = queue({
   name: 'feedback',
   title: 'Feedback',

@@ -6,7 +6,7 @@ import { depthClass, sumsOfRecords } from './team-days.ts';
 
 /** The days that are summed up, both included, and the instants that they cover. */
 export type Days = { from: Day; to: Day; since: number; before: number };
-/** What groups are told apart by. */
+/** What identifies a group. */
 type Group = string | number;
 
 const noSums: Sums = { active: 0, deposits: 0, withdrawals: 0, turnover: 0, won: 0 };
@@ -15,7 +15,7 @@ const names = Object.keys(noFigures) as (keyof Figures)[];
 const plus = (one: Figures, other: Figures): Figures =>
   Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Figures;
 
-/** What sums are told apart by; `day` is the same for all when they are not of each day. */
+/** What sums are grouped by; `day` is the same for all when they are not of each day. */
 type By = 'ancestor' | 'depth' | 'day';
 
 /**

@@ -7,14 +7,14 @@ export type Line = Omit<Row<'team_days'>, 'depth'>;
 /** The sums of a line. */
 export const figures = ['players', 'deposits', 'withdrawals', 'turnover', 'won'] as const;
 
-/** Sums of rows `d` of `record_days`. Of deposits and withdrawals, what came back is taken off. */
+/** Sums of rows `d` of `record_days`. Refunds are subtracted from deposits, returns from withdrawals. */
 export const sumsOfRecords = sql`
   SUM(CASE d.type WHEN 'deposit' THEN d.received WHEN 'depositRefund' THEN -d.paid ELSE 0 END) AS deposits,
   SUM(CASE WHEN d.type = 'withdrawHold' THEN d.paid WHEN d.type IN ('withdrawReturned', 'withdrawReversed') THEN -d.received ELSE 0 END) AS withdrawals,
   SUM(CASE d.book WHEN 'bet' THEN d.valid ELSE 0 END) AS turnover,
   SUM(CASE d.book WHEN 'bet' THEN d.received ELSE 0 END) AS won`;
 
-/** How far below an account another one is, as `team_days` tells apart, of a row `t` of `agent_tree`. */
+/** How far below an account another one is, in the classes of `team_days`, of a row `t` of `agent_tree`. */
 export const depthClass = sql<number>`CASE WHEN t.depth > 2 THEN 2 ELSE t.depth END`;
 
 const columns = sql`account_id, depth, day, prev, players, deposits, withdrawals, turnover, won`;

@@ -91,8 +91,8 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
 }
 
 /**
- * Voids a bet once: the stake comes back, what it has paid is taken back, and it no longer counts. A bet that is not known yet
- * is refused when it comes: messages of a vendor may overtake one another.
+ * Voids a bet once: the stake is returned, what it has paid is taken back, and it no longer counts. A bet that is not known yet
+ * is refused later: messages of a vendor may overtake one another.
  */
 export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): Promise<void> {
   const { ref, accountId, merchant, vendor, category, game, round, at } = given;

@@ -21,7 +21,7 @@ export type NewBet = Pick<Bet, 'ref' | 'merchant' | 'vendor' | 'category' | 'gam
   orderAmount?: number;
   at: number;
 };
-/** Where a stake comes from, and which bonus it counts for; as the columns of `bets` have it. */
+/** Which accounts pay a stake, and which bonus it counts for, as columns of `bets`. */
 type Split = Pick<Bet, 'stake' | 'stake_bonus' | 'spin' | 'grant_id'>;
 
 /** The other side of every bet. Trial members play against an account of their own (MONEY-12). */
@@ -54,7 +54,7 @@ async function splitStake(
   return { stake: amount, stake_bonus: bonus, spin: null, grant_id: grant?.id ?? null };
 }
 
-/** The first outcome of a bet that is sent again. @throws ApiError `bet.mismatch` for another bet, `order.closed` for one that was voided before it came. */
+/** The first outcome of a bet that is sent again. @throws ApiError `bet.mismatch` for another bet, `order.closed` for one that was voided before. */
 function repeated(known: Bet, { accountId, game, amount }: NewBet): Bet {
   if (known.account_id !== accountId || known.corrects !== null || known.game !== game)
     throw new ApiError('bet.mismatch');

@@ -18,7 +18,7 @@ import { billCommission } from './commission.ts';
 const openMs = 7 * dayMs;
 type Merchant = { merchant: string; timeZone: string; at: number };
 
-/** What a team came to in a period, by the bets that were settled in it. `lost` is what it staked above what it won. */
+/** The sums of a team in a period, by the bets that were settled in it. `lost` is what it staked above what it won. */
 export async function teamIn(db: Database, accountId: string, merchant: string, { since, before }: Period) {
   const { rows } = await sql<{ turnover: number | null; lost: number | null; active: number | null }>`
     SELECT SUM(turnover) AS turnover, SUM(lost) AS lost, SUM(CASE WHEN turnover > 0 THEN 1 ELSE 0 END) AS active FROM (
@@ -31,7 +31,7 @@ export async function teamIn(db: Database, accountId: string, merchant: string, 
   return { turnover: turnover ?? 0, lost: lost ?? 0, active: active ?? 0 };
 }
 
-/** What a contract comes to in a period (AGT-4): a part of the turnover, or, of a dividend, of what the team lost. */
+/** What a contract pays for a period (AGT-4): a part of the turnover, or, of a dividend, of what the team lost. */
 export async function countContract(db: Database, contract: Contract, period: Period) {
   const { account_id, merchant, kind, terms, valid_from } = contract;
   const since = Math.max(period.since, valid_from ?? 0);
@@ -41,7 +41,7 @@ export async function countContract(db: Database, contract: Contract, period: Pe
   return { since, before: period.before, turnover, active, base, ppm, amount: partOf(Math.max(0, base), ppm) };
 }
 
-/** What an account's dividends come to so far, each in its running period. */
+/** What an account's dividends are so far, each in its running period. */
 export async function runningDividends(db: Database, accountId: string, merchant: string, at: number) {
   const { timeZone } = (await readSite(db, merchant)).info;
   const counted = (await dividendsInForce(db, accountId)).map(async (contract) => {

@@ -3,7 +3,7 @@ import { claimRewards, rewardsOf } from './claim.ts';
 
 const sumOf = (list: readonly { amount: number }[]) => list.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What players can claim, whichever room it comes from (REWARD-1). */
+/** What players can claim, of every source (REWARD-1). */
 export function register({ route, db, now }: Services): void {
   route('rewards', async ({ session: { accountId }, merchant, language }) => {
     const list = await rewardsOf(db, { accountId, merchant, language }, now());

@@ -13,7 +13,7 @@ const mostPerMerchant = 300;
 const asError = (name: string, message: string) =>
   Object.assign(new Error(message), { name, stack: `${name}: ${message}` });
 
-/** What the lobbies tell of their errors: counted, and each logged once a minute. Anyone may call, so nothing of it is believed to be clean. */
+/** The errors that lobbies report: counted, and each logged once a minute. Anyone may call, so nothing of it is trusted to be clean. */
 export function register({ app, route, db, now }: Services): void {
   const logError = createErrorLog(app.log, now);
   route('clientError', async ({ body, merchant }) => {

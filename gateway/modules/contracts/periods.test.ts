@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hourMs, periodAround, periodEnded } from './periods.ts';
+import { hourMs } from '#schemas/day-ms.ts';
+import { periodAround, periodEnded } from './periods.ts';
 
 const iso = (period: { since: number; before: number } | undefined) =>
   period && [period.since, period.before].map((at) => new Date(at).toISOString());

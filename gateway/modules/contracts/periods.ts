@@ -1,7 +1,7 @@
+import { hourMs } from '#schemas/day-ms.ts';
 import { addDays, dayOf, startOfDay, type Day } from '#schemas/day.ts';
 import type { ContractKind, ContractPeriod } from '#schemas/gateway/agent-states.ts';
 
-export const hourMs = 3_600_000;
 /** From its first instant on, and before the last. Epoch ms. */
 export type Period = { since: number; before: number };
 

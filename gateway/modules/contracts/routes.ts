@@ -12,7 +12,7 @@ import { agree, endContract, endRequest, offerContract } from './contracts.ts';
 import { contractOf, dividendsInForce, endedContracts, offeredTo, openContracts, presentContracts } from './lists.ts';
 import { contracts, type Contract } from './states.ts';
 
-/** Does what one side wants of a contract, and tells the other one. The tree is locked. */
+/** Does what one side wants of a contract, and notifies the other one. The tree is locked. */
 async function process(tx: Tx, contract: Contract, body: Body<'agentSalaryProcess'>, own: CallerSession, at: number) {
   const { account_id: accountId, upline_id: uplineId } = contract;
   const isMine = accountId === own.accountId;

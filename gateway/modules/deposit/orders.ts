@@ -33,7 +33,7 @@ async function checkPromotion(
 }
 
 /**
- * Opens an order for a deposit; the money moves when the provider says that it has come.
+ * Opens an order for a deposit; the money moves when the provider reports its arrival.
  * @throws ApiError `deposit.closed`, `deposit.amount` with the limits, `deposit.tooManyOpen`, `deposit.promotion`, `form.invalid`.
  */
 export async function openOrder(

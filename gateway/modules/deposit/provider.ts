@@ -7,7 +7,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { methodOf } from './methods.ts';
 import { deposits } from './states.ts';
 
-/** What the provider or the operator says of an order. `amount` is what has really come, in minor units; the order's own without. */
+/** What the provider or the operator says of an order. `amount` is what was really paid, in minor units; the order's own without. */
 export const Notice = Type.Union([
   strict({ outcome: Type.Literal('paid'), amount: Type.Optional(Type.Integer({ minimum: 1 })) }),
   strict({ outcome: Type.Literal('reviewing') }),
@@ -15,7 +15,7 @@ export const Notice = Type.Union([
 ]);
 export type Notice = Static<typeof Notice>;
 
-/** Deposits whose money is awaited, or came too late, newest first; of one merchant, or of all. */
+/** Deposits whose money is awaited, or was too late, newest first; of one merchant, or of all. */
 export const waitingDeposits = (db: Database, merchant?: string) =>
   deposits.waiting(db, [...openDepositStates, 'expired'], { created_at: 'desc' }, merchant);
 

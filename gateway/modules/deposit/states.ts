@@ -23,7 +23,7 @@ const noteFirst = (tx: Tx, { account_id, merchant }: Order, at: number) =>
     created_at: at,
   });
 
-/** Credits what has come for an order, with its fee, its turnover and its bonus. The player is locked. */
+/** Credits what was paid for an order, with its fee, its turnover and its bonus. The player is locked. */
 async function receive(tx: Tx, order: Order, at: number): Promise<void> {
   const { id, account_id: accountId, merchant, method_id: method, promotion_id: promotionId, fee, credited } = order;
   const about = { merchant, remark: id, at };
@@ -44,7 +44,7 @@ async function receive(tx: Tx, order: Order, at: number): Promise<void> {
   await noteFirst(tx, order, at);
 }
 
-/** A deposit (DEP-5). `expired → done` is money that came late. Nobody but the gateway moves an order. */
+/** A deposit (DEP-5). `expired → done` is money that was late. Nobody but the gateway moves an order. */
 export const deposits = machine({
   table: 'deposit_orders',
   subject: 'deposit',

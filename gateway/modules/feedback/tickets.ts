@@ -126,7 +126,7 @@ export const waitingTickets = (db: Database, merchant?: string) =>
   tickets.waiting(db, ['open', 'answered'], { state: 'desc', changed_at: 'asc' }, merchant);
 
 /**
- * Takes in what the operator says, and tells the player. Closing what is closed changes nothing.
+ * Takes in what the operator says, and notifies the player. Closing what is closed changes nothing.
  * @throws ApiError `record.unknown` without the ticket, `record.changed` when it waits for no answer any more.
  */
 export async function takeVerdict(db: Database, id: string, verdict: Verdict, at: number): Promise<void> {

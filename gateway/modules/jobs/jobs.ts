@@ -1,3 +1,4 @@
+import { minuteMs } from '#schemas/day-ms.ts';
 import { sweep } from '#gateway/modules/jobs/sweep.ts';
 import { runBills } from '../bills/contract-bills.ts';
 import { foldTeams } from '../agent/fold.ts';
@@ -5,8 +6,6 @@ import { rotateKeys } from '../encryption/key-store.ts';
 import { runReferrals } from '../agent/referral-pay.ts';
 import { endSeasons } from '../vip/review.ts';
 import type { Job } from './scheduler.ts';
-
-const minuteMs = 60_000;
 
 /** All that the gateway does by the clock. */
 export const jobs: readonly Job[] = [

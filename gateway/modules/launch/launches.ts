@@ -71,7 +71,7 @@ export async function issueFrameToken(db: Database, session: CallerSession, now:
   return token;
 }
 
-/** The session that a frame's token stands for, which proves nothing of who holds it; undefined once either has ended. */
+/** The session of a frame's token, which proves nothing of who holds it; undefined once either has ended. */
 export async function findFramedSession(
   db: Database,
   token: string,

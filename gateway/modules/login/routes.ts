@@ -35,7 +35,7 @@ export function register(services: Services): void {
     const { body, request, reply } = call;
     const account = await ways[body.type](services, call).catch((error: unknown) => {
       const at = now();
-      // After the answer, which comes no later for a name that an account has.
+      // After the answer, which takes no longer for a name that an account has.
       if (error instanceof ApiError && ['login.failed', 'verification.wrong'].includes(error.code))
         reply.raw.once(
           'finish',

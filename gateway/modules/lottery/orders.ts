@@ -18,7 +18,7 @@ import { closesAt, saleOf } from './schedule.ts';
 
 /** Odds are hundredths of the stake. */
 const ppmPerHundredth = 10_000;
-/** Under which bets on the gateway's own lotteries stand among those of the vendors of games. */
+/** The vendor of bets on the gateway's own lotteries, among those of games. */
 const vendor = 'LGW';
 
 type Suborder = Pick<Row<'lottery_suborders'>, 'id' | 'order_id'> &

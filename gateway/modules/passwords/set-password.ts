@@ -54,7 +54,7 @@ export async function accountOfUsedToken(
     .executeTakeFirst();
 }
 
-/** Sets the account's password, ends its sessions and all else that logs in, save the session and device of the caller, and tells the player. */
+/** Sets the account's password, ends its sessions and all else that logs in, save the session and device of the caller, and notifies the player. */
 export async function setPassword(
   db: Database,
   accountId: string,

@@ -49,7 +49,7 @@ async function addEntry(
 }
 
 /**
- * Lets a player into a promotion, once for each of its periods. `besides` is a deposit that has just come.
+ * Lets a player into a promotion, once for each of its periods. `besides` is a deposit that was just credited.
  * @throws ApiError `record.unknown`, `promotion.closed` for one that is entered another way, `promotion.<check>` for the first thing that
  * is not so.
  */

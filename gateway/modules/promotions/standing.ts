@@ -20,7 +20,7 @@ export const entryId = (promotion: string, accountId: string, period: string): s
 export const acceptedOf = ({ offer }: Entry, current?: Offer): PromotionOffer | undefined =>
   offer === null ? current : (JSON.parse(offer) as PromotionOffer);
 
-/** How a promotion stands for one player, or for a visitor. */
+/** The state of a promotion for one player, or for a visitor. */
 export type Standing = {
   /** As the operator has it now; undefined once it was removed. */
   offer: Offer | undefined;
@@ -54,7 +54,7 @@ function ofOffer(
 }
 
 /**
- * How every promotion of a merchant stands for a player, in the operator's order: those on offer, and those that were removed while the player
+ * The state of every promotion of a merchant for a player, in the operator's order: those on offer, and those that were removed while the player
  * was in them. `only` narrows it to one.
  */
 export async function standingsOf(
@@ -90,7 +90,7 @@ export async function standingsOf(
   return [...offered, ...removed];
 }
 
-/** How one promotion stands; undefined for one that is not there and never was entered. */
+/** The state of one promotion; undefined for one that does not exist and never was entered. */
 export async function standingOf(
   db: Database,
   given: { merchant: string; accountId?: string | undefined; now: number; only: string },

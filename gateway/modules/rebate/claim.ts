@@ -1,3 +1,4 @@
+import { hourMs } from '#schemas/day-ms.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
@@ -11,7 +12,7 @@ import type { RewardSource } from '../rewards/source.ts';
 export type Shown = { from: number; to: number; amount: number };
 
 /** How long a window that was shown can be claimed: what it says of the days that count is then still true. */
-const shownForMs = 3_600_000;
+const shownForMs = hourMs;
 
 /**
  * Pays exactly the window that was shown, once (REBATE-1): bets that have settled since belong to the next one. Resolves to what was paid.

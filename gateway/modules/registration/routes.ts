@@ -1,4 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
+import { hourMs } from '#schemas/day-ms.ts';
 import type { RegisterBody } from '#schemas/gateway/registration.ts';
 import { dayOf } from '#schemas/day.ts';
 import { accountTypes, isMember } from '#schemas/gateway/session-type.ts';
@@ -33,9 +34,6 @@ import { detailsOf, rulesFor, undeclaredIn, valuesOf } from './registration.ts';
 const numberOf = ({ countryDialingCode = '', mobileNum = '' }: RegisterBody) =>
   mobileKey(countryDialingCode, mobileNum);
 
-/** How long a registration may be sent again. */
-const repeatableMs = 3_600_000;
-
 /** The link of an invitation code; undefined for a code of the operator's. @throws ApiError `affiliate.invalid` for any other. */
 async function linkOf(db: Database, merchant: string, code: string, now: number): Promise<Link | undefined> {
   if (await isOperatorsCode(db, merchant, code)) return undefined;
@@ -46,7 +44,7 @@ async function linkOf(db: Database, merchant: string, code: string, now: number)
 
 /**
  * The name of who registers by a number: made of the key of the intent, so that the form sent again finds the account. A name made of the
- * number would tell everyone which numbers have an account, for whether a name is taken is told to anyone.
+ * number would show everyone which numbers have an account, because anyone may ask whether a name is taken.
  */
 function usernameOf({ method, username, idempotencyKey = randomUUID() }: RegisterBody): string {
   if (method !== 'mobileNum') return username ?? '';
@@ -89,10 +87,10 @@ async function makeAccount(services: Services, call: Call<'register'>) {
   if (rules['paymentPassword']?.enabled && paymentPassword)
     refuseWeak(paymentPassword, paymentPassword === body.password, 'paymentPassword');
   const username = usernameOf(body);
-  // Names are told to anyone who asks (`validateUsername`), numbers to their owners.
+  // Anyone may ask whether a name is taken (`validateUsername`); only the owner of a number learns that of the number.
   if (method === 'username' && (await findByUsername(db, merchant, username)))
     throw ApiError.atField('username.taken', method);
-  // A code that the form does not ask for comes with a link: a wrong one is none of the player's doing.
+  // A code that the form does not ask for is part of a link: a wrong one is no mistake of the player's.
   const code = body.affiliateCode ?? '';
   const isAsked = rules['affiliateCode']?.enabled && code !== '';
   const link = await (isAsked ? linkOf : openLink)(db, merchant, code, now());
@@ -141,12 +139,12 @@ async function joinRecommender(tx: Tx, { id, merchant }: Account, recommenderId:
   await placeUnder(tx, id, recommenderId, at);
 }
 
-/** The account that this very form has made, within the hour: same key, name or number, and password. Of two at once, one comes here too. */
+/** The account that this very form has made, within the hour: same key, name or number, and password. Of two at once, one gets it this way too. */
 async function accountMadeBefore({ db, now }: Services, { merchant, body }: Call<'register'>) {
   if (!body.idempotencyKey) return undefined;
   const made = await findByUsername(db, merchant, usernameOf(body));
   if (!made || made.disabled || made.registration_key !== hashToken(body.idempotencyKey)) return undefined;
-  if (made.created_at <= now() - repeatableMs) return undefined;
+  if (made.created_at <= now() - hourMs) return undefined;
   if (body.method === 'mobileNum' && (made.mobile ?? made.contact_mobile) !== numberOf(body)) return undefined;
   const isSame = !isPasswordHash(made.password_hash) || (await verifyPassword(body.password ?? '', made.password_hash));
   return isSame ? made : undefined;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { hourMs } from '#schemas/day-ms.ts';
 import type { ErrorCode } from '#schemas/gateway/errors.ts';
 import type { Database, Tables } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
 const mostWrong = 5;
-const lockMs = 2 * 3_600_000;
+const lockMs = 2 * hourMs;
 
 type Secret = Tables['secret_tries']['secret'];
 const codes = {

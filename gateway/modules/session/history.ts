@@ -32,7 +32,7 @@ const mostShown = 100;
 
 export type LoginWay = (typeof loginWays)[number];
 
-/** The half of an address that tells its network: `203.0.113.7` is `203.0.•••`, `2001:db8:1::7` is `2001:db8:•••`. */
+/** The half of an address that names its network: `203.0.113.7` is `203.0.•••`, `2001:db8:1::7` is `2001:db8:•••`. */
 export function maskAddress(address: string): string {
   const plain = canonicalAddress(address);
   const sign = plain.includes(':') ? ':' : '.';

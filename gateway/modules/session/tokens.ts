@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { hourMs } from '#schemas/day-ms.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
@@ -8,7 +9,7 @@ export const newToken = () => randomBytes(32).toString('base64url');
 /** The only form in which a token is stored. */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
-const lifetimeMs = 12 * 3_600_000;
+const lifetimeMs = 12 * hourMs;
 /** How long a session lasts, in seconds. */
 export const sessionSeconds = lifetimeMs / 1000;
 

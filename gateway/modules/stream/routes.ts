@@ -7,7 +7,7 @@ import { createStreams } from './stream.ts';
 export function register({ app, route, db, notices, now }: Services): void {
   const streams = createStreams();
 
-  /** Has each stream of the account end when its session does. Where that cannot be known they end now: lobbies come back and are asked. */
+  /** Has each stream of the account end when its session does. Where that cannot be known they end now: lobbies connect again, and are checked then. */
   async function endWithSessions(accountId: string): Promise<void> {
     try {
       const living = await livingSessions(db, accountId, now());

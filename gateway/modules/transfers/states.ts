@@ -20,7 +20,7 @@ export async function count(
   await addToDay(tx, { ...bucket, state }, totals);
 }
 
-/** Moves the whole amount between a wallet and what is on its way; what comes to the cash pays a debt first. */
+/** Moves the whole amount between a wallet and what is on its way; what is added to the cash pays a debt first. */
 export async function post(tx: Tx, order: WalletTransfer, step: 'sent' | 'there' | 'back', at: number): Promise<void> {
   const { id, account_id: accountId, merchant, from_wallet, to_wallet, amount } = order;
   const walletOf = (wallet: string) =>

@@ -41,7 +41,7 @@ export async function setLevel(
 }
 
 /**
- * Lifts a member to the level that was reached in the season of `day`, when a bet of that day has settled or a deposit has come. Nobody goes
+ * Lifts a member to the level that was reached in the season of `day`, when a bet of that day has settled or a deposit was credited. Nobody goes
  * down here; a bet that settles after its season lifts whoever went down without it. The player is locked.
  */
 export async function reviewLevel(tx: Tx, member: Member, day: Day, at: number): Promise<void> {
