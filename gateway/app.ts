@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { EventEmitter } from 'node:events';
+import { readdirSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { knownSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { Notices } from './db/notices.ts';
@@ -16,7 +18,6 @@ import { countryReader } from './http/caller-country.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
-import { modules } from './modules.ts';
 import { frameOriginOf } from './modules/launch/address.ts';
 import { findFramedSession, findLaunch } from './modules/launch/launches.ts';
 import { jobs } from './modules/jobs/jobs.ts';
@@ -26,6 +27,16 @@ import { findSession } from './modules/session/tokens.ts';
 import { createOutbox } from './modules/sms/outbox.ts';
 import type { Demonstration, FramePages } from './demonstration.ts';
 import type { Carrier, Email, Mailer, Services, Sms } from './services.ts';
+
+type Register = (services: Services) => void;
+
+const folder = join(import.meta.dirname, 'modules');
+const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'routes.ts')));
+
+/** `register` of every `modules/<name>/routes.ts`: a module is found by its folder. */
+const modules: readonly Register[] = await Promise.all(
+  names.map(async (name) => ((await import(`./modules/${name}/routes.ts`)) as { register: Register }).register),
+);
 
 export type GatewayOptions = StoreOptions & {
   now?: () => number;

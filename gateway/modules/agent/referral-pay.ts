@@ -3,7 +3,7 @@ import { dayMs } from '#schemas/day-ms.ts';
 import { assetOf } from '#gateway/config/asset.ts';
 import { sumOf } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { readOffers, type Stored } from '../offers/offers.ts';
+import { merchantsOffering, readOffers, type Stored } from '../offers/offers.ts';
 import { notify } from '../inbox/notify.ts';
 import { openReward } from '../rewards/waiting.ts';
 import { maskAccount } from '../accounts/mask.ts';
@@ -50,13 +50,7 @@ async function metBy(db: Database, merchant: string, offer: Offer, now: number):
  * nothing.
  */
 export async function runReferrals(db: Database, at: number): Promise<void> {
-  const merchants = await db
-    .selectFrom('offers')
-    .select('merchant')
-    .distinct()
-    .where('kind', '=', 'referral')
-    .execute();
-  for (const { merchant } of merchants)
+  for (const merchant of await merchantsOffering(db, 'referral'))
     for (const offer of await readOffers(db, merchant, 'referral'))
       for (const met of await metBy(db, merchant, offer, at)) await earn(db, merchant, { offer, met, at });
 }

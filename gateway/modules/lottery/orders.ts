@@ -38,18 +38,16 @@ async function end(tx: Tx, id: string, result: Pick<Row<'lottery_suborders'>, 's
 }
 
 /** What the bet of a suborder is in the records of all bets. */
-const betOf = ({ id, account_id, merchant, code, numero }: Omit<Suborder, 'order_id'>, at: number) => {
-  return {
-    ref: id,
-    accountId: account_id,
-    merchant,
-    vendor,
-    category: categoryFor.lottery,
-    game: code,
-    round: numero,
-    at,
-  };
-};
+const betOf = ({ id, account_id, merchant, code, numero }: Omit<Suborder, 'order_id'>, at: number) => ({
+  ref: id,
+  accountId: account_id,
+  merchant,
+  vendor,
+  category: categoryFor.lottery,
+  game: code,
+  round: numero,
+  at,
+});
 
 /**
  * Buys tickets for the draw on sale, all or none.

@@ -14,6 +14,12 @@ export async function readOffers<Kind extends OfferKind>(
   return (await rows.orderBy('id').execute()).map(({ id, body }) => ({ ...(JSON.parse(body) as Offer<Kind>), id }));
 }
 
+/** The merchants that offer something of a kind. */
+export async function merchantsOffering(db: Database, kind: OfferKind): Promise<string[]> {
+  const rows = await db.selectFrom('offers').select('merchant').distinct().where('kind', '=', kind).execute();
+  return rows.map(({ merchant }) => merchant);
+}
+
 /** One record; undefined without it. */
 export async function readOffer<Kind extends OfferKind>(
   db: Database,

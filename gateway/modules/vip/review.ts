@@ -5,6 +5,7 @@ import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { notify } from '../inbox/notify.ts';
 import { dayAt } from '../records/days.ts';
+import { merchantsOffering } from '../offers/offers.ts';
 import { openReward } from '../rewards/waiting.ts';
 import { ladderOf, levelOf, levelReached, sumsOf, seasonAround, type Member, type Season } from './levels.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
@@ -81,8 +82,7 @@ async function endFor(tx: Tx, member: Member, ladder: VipOffer, now: Season, at:
 
 /** Ends the seasons that were over at `at`, of every merchant with a ladder. Run again, it changes nothing. */
 export async function endSeasons(db: Database, at: number): Promise<void> {
-  const merchants = await db.selectFrom('offers').select('merchant').distinct().where('kind', '=', 'vip').execute();
-  for (const { merchant } of merchants) {
+  for (const merchant of await merchantsOffering(db, 'vip')) {
     const ladder = await ladderOf(db, merchant);
     if (!ladder) continue;
     const now = seasonAround(await dayAt(db, merchant, at), ladder.seasonMonths);
