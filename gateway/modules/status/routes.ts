@@ -12,7 +12,7 @@ import { templateFlags } from '#schemas/merchant/flags.ts';
  * Countries by their dialling codes, given without the plus sign, in the order of the codes, those that share one by name; without
  * codes, all there are. Named in `language`, a code of the product; in English where it is none.
  */
-export function listCountries(codes: readonly string[], language: string): Value<'countries'>['list'] {
+function listCountries(codes: readonly string[], language: string): Value<'countries'>['list'] {
   const tag = languageTag(languageCodes.find((known) => known === language) ?? 'EN');
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region' });
   const place = (code: string) => codes.indexOf(code.slice(1));
