@@ -5,7 +5,7 @@ import { strict } from '#schemas/strict.ts';
 import { WithdrawLimits } from '#schemas/gateway/withdraw.ts';
 
 /** Of a day of the merchant; empty for always. */
-export const Hours = Type.String({
+const Hours = Type.String({
   pattern: '^(([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d)?$',
   description: 'Such as 08:00-23:30; empty for always',
 });

@@ -3,8 +3,7 @@ import type { SiteInfo } from '#schemas/gateway/system.ts';
 import type { Database, Tx } from '../db/tables.ts';
 import { insertOnce } from '../db/rows.ts';
 import { ApiError } from '../http/api-error.ts';
-import { assetName } from './asset.ts';
-import { refuseAssetChange } from './asset-change.ts';
+import { assetName, refuseAssetChange } from './asset.ts';
 import { defaultSite } from './site-defaults.ts';
 import { domainFaults, Site, siteFaults, unsafeSettings } from './site-schema.ts';
 

@@ -22,12 +22,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 };
 
 /** Which field an error is about: that of a missing or unknown key is the key itself. */
-function fieldError({
-  instancePath,
-  keyword,
-  params,
-  message,
-}: ErrorObject | FastifySchemaValidationError): FieldError {
+function fieldError(error: ErrorObject | FastifySchemaValidationError): FieldError {
+  const { instancePath, keyword, params, message } = error;
   const key: unknown = params['missingProperty'] ?? params['additionalProperty'];
   const path = instancePath.split('/').slice(1);
   return {

@@ -37,10 +37,8 @@ export const depositQueue = queue({
   list: waitingDeposits,
   present: async (db, orders) => {
     const amountsIn = await amountsByMerchant(db, orders);
-    const picturesFor = await sentFor(
-      db,
-      orders.map(({ id }) => proofOf(id)),
-    );
+    const proofs = orders.map(({ id }) => proofOf(id));
+    const picturesFor = await sentFor(db, proofs);
     return orders.map(({ id, merchant, method_id, amount, payer_name, payer_bank, state, created_at, username }) => {
       const { write, plain } = amountsIn(merchant);
       const facts = [

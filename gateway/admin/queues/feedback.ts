@@ -23,15 +23,11 @@ export const feedbackQueue = queue({
   list: waitingTickets,
   present: async (db, waiting) => {
     if (waiting.length === 0) return [];
-    const messages = await messagesOf(
-      db,
-      waiting.map(({ id }) => id),
-    );
+    const ids = waiting.map(({ id }) => id);
+    const messages = await messagesOf(db, ids);
     const threads = Map.groupBy(messages, ({ ticket_id }) => ticket_id);
-    const picturesFor = await sentFor(
-      db,
-      messages.map(({ ticket_id, seq }) => purposeOf(ticket_id, seq)),
-    );
+    const purposes = messages.map(({ ticket_id, seq }) => purposeOf(ticket_id, seq));
+    const picturesFor = await sentFor(db, purposes);
     return waiting.map(({ id, merchant, type, order_id, state, created_at, username }) => {
       const thread = threads.get(id) ?? [];
       const facts = [

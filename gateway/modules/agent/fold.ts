@@ -84,8 +84,7 @@ const foldSome = (db: Database, merchant: string): Promise<number> =>
  */
 export async function foldTeams(db: Database): Promise<void> {
   const merchants = await sql<{ merchant: string }>`
-    SELECT DISTINCT a.merchant FROM record_days AS d JOIN accounts AS a ON a.id = d.account_id WHERE d.folded = 0`.execute(
-    db,
-  );
+    SELECT DISTINCT a.merchant FROM record_days AS d JOIN accounts AS a ON a.id = d.account_id
+    WHERE d.folded = 0`.execute(db);
   for (const { merchant } of merchants.rows) while ((await foldSome(db, merchant)) === atOnce);
 }

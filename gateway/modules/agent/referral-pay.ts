@@ -84,9 +84,6 @@ export function earnedBy(db: Database, accountId: string, merchant: string): Pro
 
 /** What waits for a member to be claimed for whom they invited. Minor units. */
 export function waitingOf(db: Database, accountId: string): Promise<number> {
-  const open = { account_id: accountId, kind: 'referral', state: 'open' } as const;
-  return sumOf(
-    db.selectFrom('rewards').where((row) => row.and(open)),
-    'amount',
-  );
+  const own = db.selectFrom('rewards').where('account_id', '=', accountId);
+  return sumOf(own.where('kind', '=', 'referral').where('state', '=', 'open'), 'amount');
 }

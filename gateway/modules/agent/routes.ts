@@ -7,7 +7,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { createAccount, findByUsername } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { refuseForm } from '#gateway/http/refuse-form.ts';
+import { pickRules, refuseForm } from '#gateway/http/refuse-form.ts';
 import { readOffers } from '../offers/offers.ts';
 import { directlyBelow, isAgent, refuseOthers } from './agents.ts';
 import { joinUnder, quotasOf } from './join.ts';
@@ -48,24 +48,15 @@ async function openAccount(
   { username, password, isAgent: asAgent, rates, quotas }: Body<'agentRegister'>,
 ): Promise<void> {
   const { rules } = await readSite(db, merchant);
-  const asked = Object.entries({ username: rules['username'], password: rules['password'] });
-  refuseForm(
-    Object.fromEntries(asked.flatMap(([name, rule]) => (rule ? [[name, rule]] : []))),
-    { username, password },
-    now(),
-  );
+  const asked = pickRules(rules, { username: 'username', password: 'password' });
+  refuseForm(asked, { username, password }, now());
   if (await findByUsername(db, merchant, username)) throw ApiError.atField('username.taken', 'username');
   const password_hash = await hashPassword(password);
+  const type = accountTypes.member;
   const at = now();
   const today = await dayAt(db, merchant, at);
   await db.transaction().execute(async (tx) => {
-    const account = await createAccount(tx, {
-      merchant,
-      username,
-      password_hash,
-      type: accountTypes.member,
-      created_at: at,
-    });
+    const account = await createAccount(tx, { merchant, username, password_hash, type, created_at: at });
     if (!account) throw ApiError.atField('username.taken', 'username');
     await joinUnder(tx, { accountId: account.id, uplineId, merchant, isAgent: asAgent, rates, quotas, today, at });
   });

@@ -2,8 +2,7 @@ import { instantsOf } from '#schemas/day.ts';
 import type { Services } from '#gateway/services.ts';
 import { presentSpan, spanOf, type Asked } from '../records/span.ts';
 import { branchOf } from './agents.ts';
-import { kpiOf, statementOf, teamsOf, type Days } from './figures.ts';
-import { teamTransactions } from './team-records.ts';
+import { kpiOf, statementOf, teamsOf, teamTransactions, type Days } from './figures.ts';
 import { membersDirectlyBelow } from './tree.ts';
 
 /** What an agent sees of the team: figures, lists and records of it (AGT-2, AGT-6). */

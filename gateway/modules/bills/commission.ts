@@ -31,9 +31,8 @@ async function sharesOf(
 ): Promise<Map<string, Share>> {
   const bets = await sql<Bets>`
     SELECT account_id, category, SUM(valid) AS turnover FROM bets
-    WHERE merchant = ${merchant} AND settled_at >= ${since} AND settled_at < ${before} GROUP BY account_id, category HAVING SUM(valid) > 0`.execute(
-    db,
-  );
+    WHERE merchant = ${merchant} AND settled_at >= ${since} AND settled_at < ${before}
+    GROUP BY account_id, category HAVING SUM(valid) > 0`.execute(db);
   const above = await sql<{ ancestor: string; descendant: string }>`
     SELECT ancestor, descendant FROM agent_tree WHERE descendant IN (
       SELECT account_id FROM bets WHERE merchant = ${merchant} AND settled_at >= ${since} AND settled_at < ${before}
@@ -43,10 +42,8 @@ async function sharesOf(
   const shares = new Map<string, Share>();
   for (const { account_id, category, turnover } of bets.rows) {
     const chain = (chains.get(account_id) ?? []).map(({ ancestor }) => ancestor);
-    const parts = splitCommission(
-      turnover,
-      chain.map((id) => rateOf(id, category)),
-    );
+    const rates = chain.map((id) => rateOf(id, category));
+    const parts = splitCommission(turnover, rates);
     for (const [at, amount] of parts.entries()) {
       const id = chain[at] ?? '';
       const sum = shares.get(id) ?? { amount: 0, turnover: 0 };
@@ -66,16 +63,8 @@ export async function billCommission(
   for (const [account_id, { amount, turnover }] of await sharesOf(db, merchant, day, period)) {
     const about = { id: `commission:${account_id}:${day}`, merchant, account_id, payer_id: null, contract_id: null };
     const figures = { turnover, active: 0, base: turnover, ppm: 0, amount, paid: 0 };
-    const bill: Bill = {
-      ...about,
-      kind: 'commission',
-      state: 'due',
-      day,
-      ...period,
-      ...figures,
-      open_until: 0,
-      created_at: at,
-    };
+    const times = { day, ...period, open_until: 0, created_at: at };
+    const bill: Bill = { ...about, kind: 'commission', state: 'due', ...times, ...figures };
     await db.transaction().execute(async (tx) => {
       if (await bills.begin(tx, bill, at)) await payBill(tx, bill, at);
     });

@@ -19,7 +19,7 @@ const openMs = 7 * dayMs;
 type Merchant = { merchant: string; timeZone: string; at: number };
 
 /** The sums of a team in a period, by the bets that were settled in it. `lost` is what it staked above what it won. */
-export async function teamIn(db: Database, accountId: string, merchant: string, { since, before }: Period) {
+async function teamIn(db: Database, accountId: string, merchant: string, { since, before }: Period) {
   const { rows } = await sql<{ turnover: number | null; lost: number | null; active: number | null }>`
     SELECT SUM(turnover) AS turnover, SUM(lost) AS lost, SUM(CASE WHEN turnover > 0 THEN 1 ELSE 0 END) AS active FROM (
       SELECT b.account_id, SUM(b.valid) AS turnover, SUM(b.stake - b.win) AS lost FROM bets AS b
@@ -32,7 +32,7 @@ export async function teamIn(db: Database, accountId: string, merchant: string, 
 }
 
 /** What a contract pays for a period (AGT-4): a part of the turnover, or, of a dividend, of what the team lost. */
-export async function countContract(db: Database, contract: Contract, period: Period) {
+async function countContract(db: Database, contract: Contract, period: Period) {
   const { account_id, merchant, kind, terms, valid_from } = contract;
   const since = Math.max(period.since, valid_from ?? 0);
   const { turnover, lost, active } = await teamIn(db, account_id, merchant, { ...period, since });
@@ -97,7 +97,7 @@ const contractsInForce = (db: Database, merchant: string) =>
     .execute();
 
 /** Bills what ended in the hour before `at`, and ends the contracts that were to end with it. */
-export async function billContracts(db: Database, about: Merchant): Promise<void> {
+async function billContracts(db: Database, about: Merchant): Promise<void> {
   const { merchant, timeZone, at } = about;
   for (const contract of await contractsInForce(db, merchant)) {
     const period = periodEnded(contract.period, at, timeZone);
@@ -108,7 +108,7 @@ export async function billContracts(db: Database, about: Merchant): Promise<void
 }
 
 /** Pays salaries that the upline could not pay before, and closes what waited too long: bills, and requests of contracts. */
-export async function followUp(db: Database, { merchant, at }: Merchant): Promise<void> {
+async function followUp(db: Database, { merchant, at }: Merchant): Promise<void> {
   await bills.expire(db, at, { merchant });
   const open = db.selectFrom('bills').selectAll().where('merchant', '=', merchant).where('state', 'in', openBillStates);
   for (const bill of await open.where('kind', 'in', ['daily', 'hourly']).where('open_until', '>', at).execute())

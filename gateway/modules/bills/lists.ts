@@ -10,10 +10,8 @@ import { bills, type Bill } from './states.ts';
 /** Bills as one of their sides sees them. */
 export async function presentBills(db: Database, rows: readonly Bill[], viewerId: string): Promise<Shown[]> {
   if (rows.length === 0) return [];
-  const nameOf = await namesOf(
-    db,
-    rows.flatMap(({ account_id, payer_id }) => [account_id, payer_id]),
-  );
+  const sides = rows.flatMap(({ account_id, payer_id }) => [account_id, payer_id]);
+  const nameOf = await namesOf(db, sides);
   const historyOf = await bills.histories(db, rows);
   return rows.map((bill) => ({
     id: bill.id,

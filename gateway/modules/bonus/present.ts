@@ -4,7 +4,7 @@ import type { Bonus } from '#schemas/gateway/promotions.ts';
 import { sumOf } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
-import { listWeights } from './words.ts';
+import { listWeights } from './terms.ts';
 import type { Step } from '../orders/moves.ts';
 import { bonusOf, memberCash } from '../ledger/accounts.ts';
 import { balanceOf } from '../ledger/ledger.ts';

@@ -1,8 +1,10 @@
 import { dayMs } from '#schemas/day-ms.ts';
 import { partOf } from '#schemas/money.ts';
-import type { BonusTerms } from '#schemas/offers/bonus-terms.ts';
+import { weightOf, type BonusTerms, type Weights } from '#schemas/offers/bonus-terms.ts';
 import type { Localised } from '#schemas/offers/localised.ts';
 import type { Award } from '#schemas/offers/promotion.ts';
+import { gameCategoryCodes } from '#schemas/gateway/game-categories.ts';
+import type { Bonus } from '#schemas/gateway/promotions.ts';
 
 /** What a bonus is held to, as it was promised. Amounts in minor units, rates in ppm. */
 export type GrantTerms = BonusTerms & {
@@ -24,3 +26,7 @@ export function offerFor(terms: DepositTerms, deposit: number, now: number): Bon
   if (deposit < terms.minDeposit || bonus === 0) return undefined;
   return { bonus, turnover: partOf(bonus, terms.turnoverPpm), endsAt: now + terms.days * dayMs };
 }
+
+/** What counts, category by category; those that do not are left out. */
+export const listWeights = (counts: Weights | undefined): Bonus['counts'] =>
+  gameCategoryCodes.map((category) => ({ category, ppm: weightOf(counts, category) })).filter(({ ppm }) => ppm > 0);

@@ -84,16 +84,10 @@ export async function addCard(
   return presentCard(card, payeeName);
 }
 
-const notifyCard = (tx: Tx, card: Card, what: 'added' | 'removed' | 'default', at: number) =>
-  notifyChange(
-    tx,
-    {
-      accountId: card.account_id,
-      key: `cards.${what}`,
-      values: { card: `${card.name} ${maskNumber(card.number)}`.trim() },
-    },
-    at,
-  );
+function notifyCard(tx: Tx, card: Card, what: 'added' | 'removed' | 'default', at: number): Promise<void> {
+  const values = { card: `${card.name} ${maskNumber(card.number)}`.trim() };
+  return notifyChange(tx, { accountId: card.account_id, key: `cards.${what}`, values }, at);
+}
 
 /** Offers this card first; again, it changes nothing. @throws ApiError `card.unknown`. */
 export async function makeDefault(tx: Tx, { id: accountId, merchant }: Account, id: string, at: number): Promise<void> {

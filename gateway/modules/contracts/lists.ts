@@ -59,10 +59,8 @@ export async function namesOf(db: Database, ids: readonly (string | null)[]): Pr
 /** Contracts as one of their sides sees them. */
 export async function presentContracts(db: Database, rows: readonly Contract[], viewerId: string): Promise<Shown[]> {
   if (rows.length === 0) return [];
-  const nameOf = await namesOf(
-    db,
-    rows.flatMap(({ account_id, upline_id }) => [account_id, upline_id]),
-  );
+  const sides = rows.flatMap(({ account_id, upline_id }) => [account_id, upline_id]);
+  const nameOf = await namesOf(db, sides);
   const historyOf = await contracts.histories(db, rows);
   return rows.map(({ id, kind, period, state, ...contract }) => ({
     id,

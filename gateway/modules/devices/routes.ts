@@ -42,11 +42,8 @@ export function register({ route, db, now }: Services): void {
     await db.transaction().execute(async (tx) => {
       if (device.remembered) await revokeDevice(tx, id);
       else await endSession(tx, session.accountId, id);
-      await notify(
-        tx,
-        { accountId: session.accountId, key: 'security.deviceRemoved', values: { device: device.name } },
-        now(),
-      );
+      const values = { device: device.name };
+      await notify(tx, { accountId: session.accountId, key: 'security.deviceRemoved', values }, now());
     });
     if (id === session.deviceId) clearDeviceCookie(request, reply);
     return { done: true };

@@ -7,7 +7,7 @@ import { insertOnce } from '#gateway/db/rows.ts';
 /** A private key of the store, on P-256. */
 export type StoredKey = JWK & { kid: string; x: string; y: string };
 /** Keys that callers seal with, and those that local identities are signed with. */
-export type KeyTable = 'encryption_keys' | 'signing_keys';
+type KeyTable = 'encryption_keys' | 'signing_keys';
 
 /** How long a key is the newest of its table. */
 const rotateMs = 30 * dayMs;
@@ -67,7 +67,7 @@ export async function rotateKeys(
 }
 
 /** The key of vendors' calls, and what the numbers of lotteries follow from. */
-export type SecretTable = 'vendor_secret' | 'lottery_secret';
+type SecretTable = 'vendor_secret' | 'lottery_secret';
 
 /** The secrets that are good at `now`, newest first. They are in the database, so that every process on it has the same. */
 export async function goodSecrets(db: Database, table: SecretTable, now: number): Promise<string[]> {

@@ -25,10 +25,8 @@ export const messagesOf = (db: Database, tickets: readonly string[]): Promise<Ro
 /** A ticket with its thread. */
 export async function presentTicket(db: Database, ticket: TicketRow): Promise<Ticket> {
   const messages = await messagesOf(db, [ticket.id]);
-  const picturesFor = await sentFor(
-    db,
-    messages.map(({ ticket_id, seq }) => purposeOf(ticket_id, seq)),
-  );
+  const purposes = messages.map(({ ticket_id, seq }) => purposeOf(ticket_id, seq));
+  const picturesFor = await sentFor(db, purposes);
   const thread = messages.map(({ ticket_id, seq, author, body, at }) => ({
     author,
     text: body,

@@ -35,7 +35,7 @@ async function refuseOrder(tx: Tx, accountId: string, type: OrderType, orderId: 
 }
 
 /** Adds a line to the thread. The caller has changed the ticket in this transaction, so nobody else adds one meanwhile. */
-export async function addMessage(
+async function addMessage(
   tx: Tx,
   { id }: Pick<TicketRow, 'id'>,
   author: Row<'feedback_messages'>['author'],

@@ -1,7 +1,6 @@
 import { accountTypes } from '#schemas/gateway/session-type.ts';
-import type { FieldRules } from '#schemas/rules/rule.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { refuseForm } from '#gateway/http/refuse-form.ts';
+import { pickRules, refuseForm } from '#gateway/http/refuse-form.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Call } from '#gateway/http/route.ts';
 import { readSite } from '#gateway/config/site.ts';
@@ -13,15 +12,12 @@ import { countFailure } from '../challenge/failures.ts';
 import { redeemCode } from '../sms/codes.ts';
 import { guardPassword } from './password-guesses.ts';
 
-const pick = (rules: FieldRules, names: Record<string, string>): FieldRules =>
-  Object.fromEntries(Object.entries(names).flatMap(([field, name]) => (rules[name] ? [[field, rules[name]]] : [])));
-
 /** The account of a user name and password, after the challenge where there have been wrong ones. */
 export async function byUsername(services: Services, call: Call<'login'>): Promise<Account> {
   const { db, now } = services;
   const { merchant, body, request } = call;
   const { rules, challenge } = await readSite(db, merchant);
-  refuseForm(pick(rules, { username: 'loginUsername', password: 'loginPassword' }), body, now());
+  refuseForm(pickRules(rules, { username: 'loginUsername', password: 'loginPassword' }), body, now());
   const name = (body.username ?? '').toLowerCase();
   const account = await findByUsername(db, merchant, name);
   return guardPassword(
@@ -47,7 +43,7 @@ export async function bySms(services: Services, { merchant, body, request }: Cal
   const { db, now } = services;
   const { rules, info } = await readSite(db, merchant);
   if (info.whitelabel['MOBILECODELOGIN'] === false) throw new ApiError('feature.unavailable');
-  refuseForm(pick(rules, { mobileNum: 'loginMobileNum', verificationCode: 'verificationCode' }), body, now());
+  refuseForm(pickRules(rules, { mobileNum: 'loginMobileNum', verificationCode: 'verificationCode' }), body, now());
   const mobile = mobileKey(body.countryDialingCode ?? '', body.mobileNum ?? '');
   const caller = callerOf(request);
   const { verificationCode, verificationId } = body;

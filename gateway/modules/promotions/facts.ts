@@ -1,7 +1,7 @@
 import type { PromotionFacts } from '#schemas/gateway/promotions.ts';
 import type { BonusTerms } from '#schemas/offers/bonus-terms.ts';
 import { enteringOf, type Award, type PromotionOffer } from '#schemas/offers/promotion.ts';
-import { listWeights } from '../bonus/words.ts';
+import { listWeights } from '../bonus/terms.ts';
 
 /** The name of a game, by its id. */
 type NameOf = (gameId: string) => string;

@@ -8,7 +8,7 @@ import { readOffers } from '../offers/offers.ts';
 import { extraCashback } from '../vip/levels.ts';
 
 /** The end of the last window that a player has claimed, and what more was voided than settled in it; undefined before the first claim. */
-export async function lastRebate(db: Database, accountId: string) {
+async function lastRebate(db: Database, accountId: string) {
   const row = await db
     .selectFrom('rebates')
     .select(['before', 'lines'])

@@ -14,7 +14,7 @@ import { requireProof } from './proof.ts';
 import { notifyChange } from '../inbox/notify.ts';
 
 /** The rule of the site, whether or not its registration asks for one: the lobby's pad has digits only. */
-export const paymentRule = (rules: FieldRules): FieldRule => ({
+const paymentRule = (rules: FieldRules): FieldRule => ({
   minLength: 6,
   maxLength: 6,
   ...rules['paymentPassword'],

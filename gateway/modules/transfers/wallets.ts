@@ -32,14 +32,11 @@ export async function walletsOf(
   const main = { vassalage: mainWallet, name: '', balance };
   if (vendorWallets.length === 0) return [{ ...main, isLocked: false }];
   const accountOf = (vassalage: string) => vendorWallet(vassalage, accountId);
+  const accounts = vendorWallets.map(({ vassalage }) => accountOf(vassalage));
   const stored = await db
     .selectFrom('ledger_accounts')
     .select(['account', 'balance'])
-    .where(
-      'account',
-      'in',
-      vendorWallets.map(({ vassalage }) => accountOf(vassalage)),
-    )
+    .where('account', 'in', accounts)
     .where('asset', '=', assetOf(merchant))
     .execute();
   const balances = new Map(stored.map((row) => [row.account, row.balance]));
@@ -59,7 +56,7 @@ export type WalletTransfer = Row<'wallet_transfers'>;
  * The vendor's side of transfers. A vendor is asked again until it has answered, always with the same transfer, which it books once by
  * the id.
  */
-export type WalletVendor = {
+type WalletVendor = {
   /** Resolves to undefined while the vendor has not decided. */
   ask: (transfer: WalletTransfer) => Promise<'done' | 'refused' | undefined>;
 };

@@ -1,8 +1,7 @@
 import { maxPictureBytes } from '#schemas/upload-limits.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
-import { redraw } from './picture.ts';
-import { keep, listUploads, readUpload, removeUpload } from './uploads.ts';
+import { redraw, keep, listUploads, readUpload, removeUpload } from './uploads.ts';
 
 /** Pictures of players, such as proofs of transfers (DEP-8). They are kept in the store, in a table of their own. */
 export function register({ app, route, db, now }: Services): void {

@@ -1,22 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { dayMs } from '#schemas/day-ms.ts';
 import type { Upload } from '#schemas/gateway/uploads.ts';
 import { maxPictures } from '#schemas/upload-limits.ts';
-import type { Database, Tx } from '#gateway/db/tables.ts';
+import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
+/** The lobby sends far smaller ones; a few bytes may claim to be a picture that fills the memory. */
+const mostPixels = 30_000_000;
+/** Receipts are read on a screen. */
+const longestSide = 2000;
+
+/**
+ * The picture that these bytes are, re-encoded as JPG: upright, without its metadata, and with nothing hidden behind it.
+ * @throws ApiError `upload.kind` when they are no JPG or PNG, whatever their name or type said.
+ */
+export async function redraw(bytes: Buffer): Promise<Buffer> {
+  // By their first bytes: no other decoder, such as that of SVG, gets to see what a stranger sent.
+  if (![png, jpeg].some((start) => bytes.subarray(0, start.length).equals(start))) throw new ApiError('upload.kind');
+  return sharp(bytes, { limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+    .catch(() => {
+      throw new ApiError('upload.kind');
+    });
+}
 
 /** Pictures of one player that wait to be sent, for whatever they are. */
 const mostUnattached = 12;
 
-const present = ({
-  id,
-  created_at,
-  expires_at,
-}: {
-  id: string;
-  created_at: number;
-  expires_at: number | null;
-}): Upload => ({
+type Kept = Pick<Row<'uploads'>, 'id' | 'created_at' | 'expires_at'>;
+const present = ({ id, created_at, expires_at }: Kept): Upload => ({
   id,
   createdAt: created_at,
   isAttached: expires_at === null,
@@ -104,17 +123,15 @@ export async function attach(
 
 /** Ids of the pictures that were sent for each of these purposes, oldest first. */
 export async function sentFor(db: Database, purposes: readonly string[]): Promise<(purpose: string) => string[]> {
-  const uploads =
-    purposes.length === 0
-      ? []
-      : await db
-          .selectFrom('uploads')
-          .select(['id', 'purpose'])
-          .where('purpose', 'in', purposes)
-          .where('expires_at', 'is', null)
-          .orderBy('created_at')
-          .orderBy('id')
-          .execute();
+  if (purposes.length === 0) return () => [];
+  const uploads = await db
+    .selectFrom('uploads')
+    .select(['id', 'purpose'])
+    .where('purpose', 'in', purposes)
+    .where('expires_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   const byPurpose = Map.groupBy(uploads, ({ purpose }) => purpose);
   return (purpose) => (byPurpose.get(purpose) ?? []).map(({ id }) => id);
 }

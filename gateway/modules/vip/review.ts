@@ -21,7 +21,7 @@ export async function giftsOf(db: Database, accountId: string) {
 }
 
 /** Moves a member to a level, with the gifts of each one on the way up and a notice, and keeps in which season they are. */
-export async function setLevel(
+async function setLevel(
   tx: Tx,
   { accountId, merchant }: Member,
   ladder: VipOffer,
