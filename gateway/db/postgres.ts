@@ -7,7 +7,7 @@ import type { Database, Tables } from './tables.ts';
 const askEveryMs = 20_000;
 const retryMs = 1_000;
 
-/** Hears until `signal`, or until the connection is lost. Rejects either way. */
+/** Listens until `signal`, or until the connection is lost. Rejects either way. */
 async function hearOnce(url: string, notices: Notices, signal: AbortSignal): Promise<void> {
   const limits = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
   const client = new pg.Client({ connectionString: url, ...limits });
@@ -29,8 +29,8 @@ async function hearOnce(url: string, notices: Notices, signal: AbortSignal): Pro
 }
 
 /**
- * Hears the notices of every process on a connection of its own, for one of the pool belongs to whoever borrows it next. One that is
- * lost is made again, and each new one begins with `gap`. Returns what ends it.
+ * Listens for the notices of every process on a connection of its own, because one of the pool is borrowed by others. One that is lost is
+ * made again, and each new one begins with `gap`. Returns what ends it.
  */
 function hearPostgres(url: string, notices: Notices): () => void {
   const ending = new AbortController();
@@ -52,7 +52,7 @@ function exactInteger(text: string): number {
 }
 
 const { INT8, NUMERIC } = pg.types.builtins;
-/** Counts, times and sums come as texts otherwise. */
+/** Counts, times and sums are texts otherwise. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC ? exactInteger : pg.types.getTypeParser(oid, format ?? 'text'),
@@ -63,7 +63,7 @@ export const mostConnections = 10;
 /** Those that are open in this process. */
 export const openPools = new Set<pg.Pool>();
 
-/** PostgreSQL, which several gateway processes may share. With `notices` it is heard what they tell, until the database is destroyed. */
+/** PostgreSQL, which several gateway processes may share. `notices` gets what they announce, until the database is destroyed. */
 export function openPostgres(url: string, notices?: Notices): Database {
   const pool = new pg.Pool({ connectionString: url, max: mostConnections, connectionTimeoutMillis: 5000, types });
   // A connection that breaks, idle or between two statements, is replaced by the pool; without a listener it would end the process.

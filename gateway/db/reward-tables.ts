@@ -6,7 +6,7 @@ export type RewardState = 'open' | 'claimed' | 'expired';
 
 /** What players earn besides what they play for (REWARD-1, REWARD-2). */
 export type RewardTables = {
-  /** What was earned and waits to be claimed; `id` comes from its cause. */
+  /** What was earned and waits to be claimed; `id` is made of its cause. */
   rewards: {
     id: string;
     account_id: string;

@@ -48,7 +48,7 @@ export type Tables = AgentTables &
       login_count: number;
       /** Further fields of the registration. */
       details: Json;
-      /** Hash of the key that the registration came with. */
+      /** Hash of the idempotency key of the registration. */
       registration_key: string | null;
       created_at: Time;
       /** Proved by a code, as `details.email` of the registration is not. */

@@ -26,7 +26,7 @@ function actionsIn(state: DepositState, amount: string): QueueAction[] {
 const proofOf = (id: string) => `deposit:${id}`;
 
 /**
- * The simulated provider (DEP-13): deposits whose money is awaited, or came too late, with the proofs of their players, and what has become
+ * The simulated provider (DEP-13): deposits whose money is awaited, or was too late, with the proofs of their players, and what has become
  * of each payment. An amount other than the order's is what was paid instead; one of which nothing is said is never answered.
  */
 export const depositQueue = queue({

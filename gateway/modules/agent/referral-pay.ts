@@ -17,13 +17,13 @@ type Met = { inviter: string; invited: string; username: string };
 const graceMs = 31 * dayMs;
 const mostAtOnce = 1000;
 
-/** What an inviter gets of one offer for whoever they brought; the cause is in the name, so it is got once. */
+/** The id of an inviter's reward by one offer for one player; it names the cause, so the reward is given once. */
 const rewardOf = (offer: string, invited = '') => `referral:${offer}:${invited}`;
 /** How many rewards of this offer an inviter has had. */
 const had = (offer: string, inviter: unknown) =>
   sql<number>`(SELECT COUNT(*) FROM rewards WHERE account_id = ${inviter} AND kind = 'referral' AND id LIKE ${`${rewardOf(offer)}%`})`;
 
-/** Who did in time what the offer asks of the invited, and whose inviter has not had the reward yet; the first come first. */
+/** Who did in time what the offer asks of the invited, and whose inviter has not had the reward yet; the earliest first. */
 async function metBy(db: Database, merchant: string, offer: Offer, now: number): Promise<Met[]> {
   const { id, firstDeposit, turnover, days, most } = offer;
   const inTime = days * dayMs;

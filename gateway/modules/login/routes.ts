@@ -43,7 +43,7 @@ export function register(services: Services): void {
         );
       throw error;
     });
-    // Said only to whoever has proved that the account is theirs (ROLE-5).
+    // Only who has proved that the account is theirs learns this (ROLE-5).
     if (account.type === accountTypes.agent) throw new ApiError('member.required');
     return beginSession(services, account, { request, reply, remember: body.remember, way: wayOf[body.type] });
   });

@@ -41,7 +41,7 @@ async function wantedOf(db: Database, code: string, past: readonly Slot[]): Prom
 }
 
 /**
- * Draws every lottery when its time has come, and never twice: the row of a draw is its permission, so of several processes
+ * Draws every lottery at its time, and never twice: the row of a draw is its permission, so of several processes
  * on one store exactly one gains it, and pays what was won on it. What was missed while no process ran is drawn afterwards.
  */
 export function createDraws(db: Database, now: () => number) {

@@ -6,7 +6,7 @@ import type { loginWays } from '#schemas/gateway/session.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Database } from '#gateway/db/tables.ts';
 
-/** By what browsers say of themselves; the more telling words first, for most say they are several. */
+/** Words of `user-agent` headers; the more specific first, because most browsers name several. */
 const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac OS', 'Linux'];
 const browsers: readonly (readonly [string, string])[] = [
   ['Edg', 'Edge'],

@@ -45,7 +45,7 @@ export function register({ app, route, db, notices, now }: Services): void {
 
   route('events', async ({ session }) => {
     const stream = streams.open(session.accountId, { sessionId: session.id, merchant: session.merchant });
-    // Asked once it hears: the session may have ended since it let the caller in.
+    // Checked once the stream is open: the session may have ended since it let the caller in.
     await endWithSessions(session.accountId);
     return stream.body;
   });
