@@ -117,11 +117,11 @@ export function narrow(
   const { gameIds, categories, vendors, tags, newDays, minRtp, order } = query;
   if ([gameIds, categories, vendors, tags, newDays, minRtp, order].every((each) => each === undefined)) return games;
   const ids = gameIds === undefined ? undefined : new Set(split(gameIds));
-  const plain = { category: split(categories), vendor: split(vendors) };
+  const listed = { category: split(categories), vendor: split(vendors) };
   const known = { tags: split(tags), new: newDays, minRtp: minRtp === undefined ? undefined : minRtp / 10_000 };
   const found = games
     // What the list itself says leaves few of whom more has to be known.
-    .filter((game) => (ids?.has(game.gameId) ?? true) && fitsRules(plain, game, now))
+    .filter((game) => (ids?.has(game.gameId) ?? true) && fitsRules(listed, game, now))
     .map(know)
     .filter((game) => fitsRules(known, game, now));
   if (order === undefined) return found;
