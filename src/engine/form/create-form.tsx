@@ -2,9 +2,11 @@ import { getDefaultRegistry, withTheme } from '@rjsf/core';
 import type { Field, FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
+import { useLanguageSettled } from '#shared/i18n/use-language-settled.ts';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { forgive, type FormValues } from './draft.ts';
 import type { FieldRegistry, FormContext } from './field-kind.ts';
-import { SchemaForm, type FormTheme, type SchemaFormProps } from './schema-form.tsx';
+import { fieldsOfStep, LiveForm, noGroups, type FormProps, type FormTheme } from './live-form.tsx';
 
 const { SchemaField: RjsfField } = getDefaultRegistry<FormValues, RJSFSchema, FormContext>().fields as {
   SchemaField: Field<FormValues, RJSFSchema, FormContext>;
@@ -30,14 +32,27 @@ function TouchedField(props: FieldProps<FormValues, RJSFSchema, FormContext>) {
   return <RjsfField {...props} errorSchema={showsErrors ? errorSchema : noErrors} onChange={change} />;
 }
 
-/** The form machine in a theme: `kinds` are its widgets by name. Called once: each call gives another component. */
+/**
+ * The form machine in a theme (FORM-1); `kinds` are its widgets by name. Called once: each call returns another component. A form that is
+ * pending, or whose labels are not loaded, is a skeleton of its size. It is never prerendered, since what this device keeps of it would
+ * not match.
+ */
 export function createForm(kinds: FieldRegistry, theme: FormTheme) {
   const ThemedForm = withTheme<FormValues, RJSFSchema, FormContext>({
     widgets: Object.fromEntries(Object.entries(kinds).map(([name, { Widget }]) => [name, Widget])),
     templates: theme.templates,
     fields: { SchemaField: TouchedField },
   });
-  return function Form(props: Omit<SchemaFormProps, 'kinds' | 'theme' | 'ThemedForm'>) {
-    return <SchemaForm {...props} kinds={kinds} theme={theme} ThemedForm={ThemedForm} />;
+  return function Form(props: FormProps) {
+    const { form, steps, groups = noGroups, pending, children } = props;
+    const isHydrated = useHydrated();
+    const hasLanguage = useLanguageSettled();
+    if (isHydrated && hasLanguage && !pending)
+      return <LiveForm {...props} kinds={kinds} className={theme.className} ThemedForm={ThemedForm} />;
+    return (
+      <theme.Skeleton fields={fieldsOfStep(form, steps, 0)} groups={groups} kinds={kinds}>
+        {children}
+      </theme.Skeleton>
+    );
   };
 }

@@ -12,13 +12,8 @@ export type FormContext = {
   /** The fields that are drawn, in order. */
   fields: readonly ResolvedField[];
   groups: FieldGroups;
-  values: () => FormValues;
-  /** Sets a value that the player did not type: errors stay. */
-  setValue: (name: string, value: string) => void;
   /** Checks a field as when it is left; on failure shows its error, focuses it and returns false. */
   check: (name: string) => boolean;
-  /** Shows a refusal at a field. */
-  refuse: (name: string, error: FieldError) => void;
   /** Focuses a field, on its own step, once it is drawn. */
   focus: (name: string) => void;
 };

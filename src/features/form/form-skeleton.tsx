@@ -1,6 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
-import type { FormSkeletonProps } from '#engine/form/schema-form.tsx';
+import type { FormSkeletonProps } from '#engine/form/live-form.tsx';
 import { kindOf } from '#engine/form/field-kind.ts';
 import type { ResolvedField } from '#engine/form/resolve-form.ts';
 import { Grouped } from './form-templates.tsx';

@@ -1,4 +1,4 @@
-import type { FormTheme } from '#engine/form/schema-form.tsx';
+import type { FormTheme } from '#engine/form/live-form.tsx';
 import { ErrorTemplate, FieldTemplate, HelpTemplate } from './field-template.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { ObjectTemplate } from './form-templates.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { refuse } from '#engine/form/draft.ts';
 import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#features/form/form-input.tsx';
 import { isGoodAffiliate } from '#features/registration/queries.ts';
@@ -6,7 +7,7 @@ import { isGoodAffiliate } from '#features/registration/queries.ts';
 /** An invitation code, checked by the gateway when it is left (REG-5), and again when the form is sent. */
 function Widget(props: FieldWidgetProps) {
   const { name } = props;
-  const form = props.registry.formContext;
+  const { draft } = props.registry.formContext;
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -14,12 +15,12 @@ function Widget(props: FieldWidgetProps) {
   }, []);
   const onBlur = (id: string, value: unknown) => {
     props.onBlur(id, value);
-    const code = form.values()[name];
+    const code = draft.getState().values[name];
     if (typeof code !== 'string' || !code) return;
     isGoodAffiliate(code).then(
       (isGood) => {
-        const isSame = isShown.current && form.values()[name] === code;
-        if (!isGood && isSame) form.refuse(name, { textKey: 'registration:bad-affiliate' });
+        const isSame = isShown.current && draft.getState().values[name] === code;
+        if (!isGood && isSame) refuse(draft, { [name]: { textKey: 'registration:bad-affiliate' } });
       },
       // Without an answer the gateway decides when the form is sent.
       () => {},

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { setValues } from '#engine/form/draft.ts';
 import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#features/form/form-input.tsx';
 import { captchaQuery } from '#features/registration/queries.ts';
@@ -12,15 +13,13 @@ import styles from './captcha.module.css';
 /** The digits of a picture, whose id is the form's value `captchaId`; a press on the picture fetches another. */
 function Widget(props: FieldWidgetProps) {
   const t = useT();
-  const { values, setValue, fields } = props.registry.formContext;
+  const { draft, fields } = props.registry.formContext;
   const purpose = fields.some(({ id: field }) => field === 'loginUsername') ? 'login' : 'register';
   const { data, isFetching, refetch } = useQuery(captchaQuery(purpose));
   const id = data?.id;
   // A new picture needs a new answer.
   const takeUp = useEffectEvent((captchaId: string) => {
-    if (values()['captchaId'] === captchaId) return;
-    setValue('captchaId', captchaId);
-    setValue(props.name, '');
+    if (draft.getState().values['captchaId'] !== captchaId) setValues(draft, { captchaId, [props.name]: '' });
   });
   useEffect(() => {
     if (id !== undefined) takeUp(id);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
-import { useText } from '#engine/form/draft.ts';
+import { setValues, useText } from '#engine/form/draft.ts';
 import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { LazyDialog } from '#shared/ui/lazy-view/lazy-dialog.tsx';
 import { FormInput } from '#features/form/form-input.tsx';
@@ -30,18 +30,18 @@ function Widget(props: FieldWidgetProps) {
   const t = useT();
   const ownCodes = useMerchant().merchant.dialingCodes;
   const dialingCodes = useDialingCodes();
-  const form = props.registry.formContext;
-  const chosen = useText(form.draft, codeField);
+  const { draft } = props.registry.formContext;
+  const chosen = useText(draft, codeField);
   const [isChoosing, setChoosing] = useState(false);
   const [picked, setPicked] = useState<DialingCode>();
   const code = dialingCodes.includes(chosen) ? chosen : (dialingCodes[0] ?? '');
-  const keep = useEffectEvent((next: string) => form.setValue(codeField, next));
+  const keep = useEffectEvent((next: string) => setValues(draft, { [codeField]: next }));
   useEffect(() => {
     if (chosen !== code) keep(code);
   }, [chosen, code]);
   const clean = (text: string) => {
     const typed = dialingCodeOf(text, dialingCodes) ?? code;
-    if (typed !== code) form.setValue(codeField, typed);
+    if (typed !== code) setValues(draft, { [codeField]: typed });
     return nationalDigits(text, typed);
   };
   const close = () => setChoosing(false);
@@ -77,7 +77,7 @@ function Widget(props: FieldWidgetProps) {
             selected={{ code, country }}
             onSelect={(next) => {
               setPicked(next);
-              form.setValue(codeField, next.code);
+              setValues(draft, { [codeField]: next.code });
             }}
             onClose={close}
           />

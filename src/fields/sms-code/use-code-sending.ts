@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { textOf } from '#engine/form/draft.ts';
+import { refuse, textOf } from '#engine/form/draft.ts';
 import type { FormContext } from '#engine/form/field-kind.ts';
 import { IdentityError } from '#features/identity/provider.ts';
 import { sendPhoneCode } from '#features/sign-in/phone.ts';
@@ -41,7 +41,6 @@ const purposeOf = (address: string | undefined) =>
  * its result. `onSent` is called once the code is on its way.
  */
 export function useCodeSending(codeField: string, form: FormContext, onSent: () => void) {
-  const { values } = form;
   const address = addressField(codeField, form);
   const purpose = purposeOf(address);
   const { identity } = useMerchant().login;
@@ -56,17 +55,19 @@ export function useCodeSending(codeField: string, form: FormContext, onSent: () 
     if (!(error instanceof GatewayError)) throw error;
     const isAddress = ['mobile.invalid', 'email.invalid'].includes(error.code) || error.fields.length > 0;
     if (address !== undefined && isAddress) {
-      form.refuse(address, { textKey: purpose === 'email' ? 'errors:email.invalid' : 'errors:mobile.invalid' });
+      const textKey = purpose === 'email' ? 'errors:email.invalid' : 'errors:mobile.invalid';
+      refuse(form.draft, { [address]: { textKey } });
       form.focus(address);
     } else showToast('fail', error.textKey);
     // Until then the gateway refuses.
     if (error.retryAfter) start(Date.now() + error.retryAfter * 1000);
   };
   const ask = (sliderCheck?: SliderResult): Promise<number> => {
-    const typed = textOf(values(), address ?? '');
+    const { values } = form.draft.getState();
+    const typed = textOf(values, address ?? '');
     if (purpose === 'own') return sendOwnCode(sliderCheck);
     if (purpose === 'email') return sendEmailCode(typed);
-    const number = { mobileNum: typed, countryDialingCode: textOf(values(), 'countryDialingCode') };
+    const number = { mobileNum: typed, countryDialingCode: textOf(values, 'countryDialingCode') };
     return provider ? sendPhoneCode(provider, number, sliderCheck) : sendCode({ ...number, purpose, sliderCheck });
   };
   /** Resolves to the refusal that the slider check can mend; every other outcome is shown here. */

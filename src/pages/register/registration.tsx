@@ -3,10 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { forgiveAll, keptDraft, refuse, setValues, type Draft } from '#engine/form/draft.ts';
-import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
-import type { Submit } from '#engine/form/use-submit.ts';
 import { StepProgress } from '#features/registration/account-screen.tsx';
 import { writtenExtras } from '#features/registration/extra-fields.ts';
 import { writtenFields } from '#features/registration/presets.ts';
@@ -34,31 +32,20 @@ function useInvitation(draft: Draft) {
   return invitation;
 }
 
-type RegisterFormProps = {
-  form: ResolvedForm;
-  pending: boolean;
-  draft: Draft;
-  layout: 'single' | 'stepped';
-  onSubmit: Submit;
-};
+type RegisterButtonsProps = { draft: Draft; steps: number; pending: boolean };
 
-/** The form on one screen or in steps; the last button is disabled until the player agrees (REG-4). */
-function RegisterForm({ layout, ...props }: RegisterFormProps) {
+/** How far the player is in a form of several steps, and the buttons; the last one is disabled until the player agrees (REG-4). */
+function RegisterButtons({ draft, steps, pending }: RegisterButtonsProps) {
   const t = useT();
-  const { form, pending, draft } = props;
-  const { fields } = form;
-  const { registration } = useMerchant();
-  const steps = useMemo(() => (layout === 'stepped' ? stepsOf(fields) : undefined), [layout, fields]);
-  const groups = useMemo(() => groupsShown(fields, registration.groups), [fields, registration]);
   const step = useStore(draft, (state) => state.step);
   const agrees = useStore(draft, (state) => state.values['agree'] === true);
-  const last = steps ? steps.length - 1 : 0;
+  const last = steps - 1;
   const at = Math.min(step, last);
   return (
-    <Form {...props} groups={groups} {...(steps && { steps })}>
-      {steps && last > 0 && (
+    <>
+      {last > 0 && (
         <div className={styles.progress}>
-          <StepProgress at={at} of={last + 1} />
+          <StepProgress at={at} of={steps} />
         </div>
       )}
       <div className={styles.buttons}>
@@ -71,32 +58,40 @@ function RegisterForm({ layout, ...props }: RegisterFormProps) {
           {t(at < last ? 'registration:next' : 'registration:submit')}
         </SubmitButton>
       </div>
-    </Form>
+    </>
   );
 }
 
-/** Registration by user name or mobile number (REG-1 to REG-9); its page and its dialog share one draft. */
+/** The draft that the page and its dialog share. */
+function useRegistrationDraft(): Draft {
+  const { fields } = useMerchant().registration;
+  return useMemo(
+    () =>
+      keptDraft(registrationForm, () => ({ agree: fields.find(({ id }) => id === 'agree')?.default !== false }), [
+        ...writtenFields,
+        ...writtenExtras(fields),
+      ]),
+    [fields],
+  );
+}
+
+/** Registration by user name or mobile number (REG-1 to REG-9), on one screen or in steps. */
 export function Registration({ onDone }: { onDone: () => void }) {
   const t = useT();
   const flags = useFlags();
   const hydrated = useHydrated();
-  const { registration } = useMerchant();
-  const draft = useMemo(
-    () =>
-      keptDraft(
-        registrationForm,
-        () => ({ agree: registration.fields.find(({ id }) => id === 'agree')?.default !== false }),
-        [...writtenFields, ...writtenExtras(registration.fields)],
-      ),
-    [registration],
-  );
+  const { layout, groups } = useMerchant().registration;
+  const draft = useRegistrationDraft();
   const methods = registrationMethods(flags);
   const chosen = useStore(draft, ({ values }) => values['method']);
   const method = methods.find((id) => hydrated && id === chosen) ?? methods[0] ?? 'username';
   const invitation = useInvitation(draft);
   const { form, isPending, failed, retry } = useRegistrationForm(method, invitation?.isGood === false);
+  const { fields, rules } = form;
+  const steps = useMemo(() => (layout === 'stepped' ? stepsOf(fields) : undefined), [layout, fields]);
+  const shownGroups = useMemo(() => groupsShown(fields, groups), [fields, groups]);
   // Fetched with the form whichever step shows it, and dropped with it (REG-7).
-  useQuery({ ...captchaQuery('register'), enabled: form.rules['captcha'] !== undefined });
+  useQuery({ ...captchaQuery('register'), enabled: rules['captcha'] !== undefined });
   const submit = useRegister(method, form, onDone);
 
   if (methods.length === 0) return <EmptyState icon="info" title={t('registration:closed')} />;
@@ -105,24 +100,22 @@ export function Registration({ onDone }: { onDone: () => void }) {
       <Button onClick={retry}>{t('shell:retry')}</Button>
     </EmptyState>
   ) : (
-    <RegisterForm form={form} pending={isPending} draft={draft} layout={registration.layout} onSubmit={submit} />
+    <Form form={form} pending={isPending} draft={draft} steps={steps} groups={shownGroups} onSubmit={submit}>
+      <RegisterButtons draft={draft} steps={steps?.length ?? 1} pending={isPending} />
+    </Form>
   );
+  const choose = (id: string) => {
+    setValues(draft, { method: id });
+    forgiveAll(draft);
+    draft.setState({ step: 0 });
+  };
+  const tabs = methods.map((id) => ({ id, label: t(`registration:method-${id}`) }));
   return (
     <div className={styles.registration}>
       {methods.length === 1 ? (
         body
       ) : (
-        <Tabs
-          variant="segment"
-          label={t('registration:methods')}
-          tabs={methods.map((id) => ({ id, label: t(`registration:method-${id}`) }))}
-          selected={method}
-          onSelect={(id) => {
-            setValues(draft, { method: id });
-            forgiveAll(draft);
-            draft.setState({ step: 0 });
-          }}
-        >
+        <Tabs variant="segment" label={t('registration:methods')} tabs={tabs} selected={method} onSelect={choose}>
           {body}
         </Tabs>
       )}

@@ -1,19 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { onEvents } from './on-events.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const listeners = new Set<() => void>();
 
 /**
- * Calls back when what is stored may have changed elsewhere: another tab said so, or the page is shown to the player again, having
- * perhaps slept through what was said (STORE-1). Returns an undo.
+ * Subscribes to changes of what is stored: another tab reports one, or the page is shown to the player again and may have slept through
+ * the report (STORE-1). Returns an undo.
  */
-export function onStoredElsewhere(listener: () => void): () => void {
-  const events = ['storage', 'pageshow', 'focus'];
-  for (const event of events) addEventListener(event, listener);
-  return () => {
-    for (const event of events) removeEventListener(event, listener);
-  };
-}
+export const onStoredElsewhere = onEvents('storage', 'pageshow', 'focus');
 
 function follow(listener: () => void): () => void {
   listeners.add(listener);

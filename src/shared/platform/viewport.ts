@@ -1,18 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { onEvents } from './on-events.ts';
 
 /** CSS pixels of the viewport assumed in the prerendered page. */
 const prerenderedWidth = 390;
 
-/** Subscribes to events of the window. */
-const on =
-  (...types: string[]) =>
-  (notify: () => void) => {
-    for (const type of types) addEventListener(type, notify);
-    return () => types.forEach((type) => removeEventListener(type, notify));
-  };
-const onResize = on('resize');
-/** Calls when the connection may have changed, and on return: a phone that slept misses the event. Gives the undo. */
-export const onConnection = on('online', 'offline', 'focus', 'pageshow', 'visibilitychange');
+const onResize = onEvents('resize');
+/** Subscribes to what may have changed the connection. A phone that slept misses the event: also to its return. */
+export const onConnection = onEvents('online', 'offline', 'focus', 'pageshow', 'visibilitychange');
 
 /** Width of the viewport in CSS pixels. */
 export function useViewportWidth(): number {

@@ -11,7 +11,7 @@ import type { FieldWidgetProps } from './field-kind.ts';
 import { FormInput } from '#features/form/form-input.tsx';
 import { lobbyTheme } from '#features/form/theme.ts';
 import { resolveForm } from './resolve-form.ts';
-import type { SchemaFormProps } from './schema-form.tsx';
+import type { FormProps } from './live-form.tsx';
 import { createForm } from './create-form.tsx';
 
 const forms = JSON.parse(readFileSync('locales/EN/forms.json', 'utf8')) as Record<string, string>;
@@ -42,8 +42,8 @@ const presets = Object.fromEntries(
 const form = resolveForm({ entries: Object.keys(presets).map((id) => ({ id })), gatewayRules, presets });
 
 let draft: Draft;
-const submitted = vi.fn<SchemaFormProps['onSubmit']>();
-const drawn = (props: Partial<SchemaFormProps> = {}, Form = TextForm) => (
+const submitted = vi.fn<FormProps['onSubmit']>();
+const drawn = (props: Partial<FormProps> = {}, Form = TextForm) => (
   <StrictMode>
     <TextsProvider texts={texts} languages={['EN']}>
       <Form form={form} draft={draft} onSubmit={submitted} {...props}>
@@ -52,7 +52,7 @@ const drawn = (props: Partial<SchemaFormProps> = {}, Form = TextForm) => (
     </TextsProvider>
   </StrictMode>
 );
-const show = (props?: Partial<SchemaFormProps>) => render(drawn(props));
+const show = (props?: Partial<FormProps>) => render(drawn(props));
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const type = (label: string, value: string) => fireEvent.input(input(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
