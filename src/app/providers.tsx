@@ -5,7 +5,7 @@ import type { BootData } from '#schemas/merchant/boot-data.ts';
 import type { ActionWorld } from '#engine/action/action.ts';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
 import { useMenuFacts } from '#engine/action/menu-facts.ts';
-import { MerchantProvider, useMerchant, useSiteConfig, type Merchant } from '#engine/config/config-context.tsx';
+import { MerchantProvider, useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import type { World } from '#engine/flag/condition.ts';
 import { WorldProvider, useWorld } from '#engine/flag/world.tsx';
 import { SectionRegistryProvider } from '#engine/section/sections.tsx';
@@ -32,18 +32,22 @@ import { useHydrated } from '#shared/platform/hydrated.ts';
 import { actions, menuFacts, pages, sections } from './registries.ts';
 import { useActionPorts } from './use-action-ports.ts';
 
-/** Everything that the screens depend on. */
+/** Everything that the screens depend on: the merchant under the operator's settings of the moment, at first those of the last visit. */
 export function Providers({ data, texts, children }: { data: BootData; texts: i18n; children: ReactNode }) {
   const { merchant, textFiles } = data;
+  const { code } = merchant;
+  const hydrated = useHydrated();
+  const last = useMemo(() => (hydrated ? lastSiteConfig(code) : undefined), [hydrated, code]);
+  const { data: site = last } = useQuery(siteConfigQuery(code), queries);
   return (
     <QueryClientProvider client={queries}>
       <TextsProvider texts={texts} languages={merchant.merchant.languages.supported} files={textFiles}>
         <GatewayContext data={data} />
-        <Config merchant={merchant}>
+        <MerchantProvider merchant={merchant} site={site}>
           <Conditions asksAudience={merchant.asksAudience}>
             <Actions>{children}</Actions>
           </Conditions>
-        </Config>
+        </MerchantProvider>
       </TextsProvider>
     </QueryClientProvider>
   );
@@ -93,19 +97,6 @@ function GatewayContext({ data }: { data: BootData }) {
   useFreshAnswers();
   useShownRole();
   return null;
-}
-
-/** The merchant under the operator's settings of the moment, at first those of the last visit. */
-function Config({ merchant, children }: { merchant: Merchant; children: ReactNode }) {
-  const { code } = merchant;
-  const hydrated = useHydrated();
-  const last = useMemo(() => (hydrated ? lastSiteConfig(code) : undefined), [hydrated, code]);
-  const { data: site = last } = useQuery(siteConfigQuery(code));
-  return (
-    <MerchantProvider merchant={merchant} site={site}>
-      {children}
-    </MerchantProvider>
-  );
 }
 
 /** What menus and actions need: the kinds, the platform's ports and what availability depends on. */

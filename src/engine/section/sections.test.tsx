@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Type } from 'typebox';
 import type { SectionEntry } from '#schemas/merchant/documents.ts';
 import { strict } from '#schemas/strict.ts';
@@ -12,7 +12,7 @@ import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { preloadSections } from './section-view.ts';
 import type { SectionDescriptor, SectionProps, SectionRegistry } from './section.ts';
-import { Sections } from './sections.tsx';
+import { SectionRegistryProvider, Sections } from './sections.tsx';
 import { mountAllSections } from './use-near.ts';
 
 const merchant = { merchant: { currency: {} }, flags: { CBS3: true } } as unknown as Merchant;
@@ -40,6 +40,12 @@ const Lobby = ({ children }: { children: ReactNode }) => (
     </MerchantProvider>
   </TextsProvider>
 );
+type RegistrySectionsProps = ComponentProps<typeof Sections> & { registry: SectionRegistry };
+const RegistrySections = ({ registry, ...sections }: RegistrySectionsProps) => (
+  <SectionRegistryProvider value={registry}>
+    <Sections {...sections} />
+  </SectionRegistryProvider>
+);
 const entries: SectionEntry[] = [
   { id: 'first', type: 'words', settings: { word: 'one', end: '!' } },
   { id: 'bad', type: 'broken' },
@@ -56,7 +62,7 @@ beforeEach(() => {
 test('SAFE-4 a throwing and an unknown kind leave the others standing, and say where they come from', async () => {
   const registry = makeRegistry();
   await preloadSections(entries, registry);
-  render(<Sections entries={entries} registry={registry} />, { wrapper: Lobby });
+  render(<RegistrySections entries={entries} registry={registry} />, { wrapper: Lobby });
   expect(screen.getByText('one!')).toBeVisible();
   expect(screen.getByText('last!')).toBeVisible();
   expect(screen.getByText('home.json · sections.bad')).toBeVisible();
@@ -70,7 +76,7 @@ test('HOME-2 preloaded sections are in the prerendered markup, without a style a
   await preloadSections(shown, registry);
   const html = renderToString(
     <Lobby>
-      <Sections entries={shown} registry={registry} />
+      <RegistrySections entries={shown} registry={registry} />
     </Lobby>,
   );
   expect(html).toContain('one!');
@@ -95,7 +101,7 @@ test.each([
       { id: 'first', type: 'words', settings: { word: 'one', end: '!' } },
       { id: 'late', type: 'late' },
     ];
-    await act(async () => render(<Sections entries={both} registry={registry} />, { wrapper: Lobby }));
+    await act(async () => render(<RegistrySections entries={both} registry={registry} />, { wrapper: Lobby }));
     // Three tries are over then.
     await act(() => vi.advanceTimersByTimeAsync(1900));
     expect(screen.getByText('home.json · sections.late')).toBeVisible();
@@ -136,7 +142,7 @@ test('HOME-2 NAV-9 a section below the first view mounts when it comes near, in 
   await preloadSections(four, registry);
   const seen = () => screen.queryAllByText(/!$/).map(({ textContent }) => textContent);
   try {
-    render(<Sections entries={four} firstView={new Set(['a'])} registry={registry} />, { wrapper: Lobby });
+    render(<RegistrySections entries={four} firstView={new Set(['a'])} registry={registry} />, { wrapper: Lobby });
     expect(seen()).toEqual(['a!']);
     const [, third] = [...observed];
     await act(async () => third?.[1]([{ isIntersecting: false }]));
@@ -148,7 +154,7 @@ test('HOME-2 NAV-9 a section below the first view mounts when it comes near, in 
     await act(async () => mountAllSections(true));
     expect(seen()).toEqual(['a!', 'b!', 'c!', 'd!']);
     cleanup();
-    render(<Sections entries={four} firstView={new Set(['a'])} registry={registry} />, { wrapper: Lobby });
+    render(<RegistrySections entries={four} firstView={new Set(['a'])} registry={registry} />, { wrapper: Lobby });
     expect(seen()).toEqual(['a!', 'b!', 'c!', 'd!']);
   } finally {
     mountAllSections(false);

@@ -30,12 +30,10 @@ export function useSectionParts(entries: readonly SectionEntry[]): readonly Sect
   return entries.map(({ type }) => sectionOf(registry, type)?.part);
 }
 
-export type SectionsProps = {
+type SectionsProps = {
   entries: readonly SectionEntry[];
   /** Ids of those to be drawn at once, the others when they are near the screen; without it all are. */
   firstView?: ReadonlySet<string>;
-  /** Instead of the one provided from above. */
-  registry?: SectionRegistry;
 };
 
 /**
@@ -43,9 +41,8 @@ export type SectionsProps = {
  * or throws is hidden from players; in development a notice with its config path is shown in its place (SAFE-4). One whose
  * code is not loaded is hidden until it is.
  */
-export function Sections({ entries, firstView, registry: given }: SectionsProps) {
-  const provided = use(RegistryContext);
-  const registry = given ?? provided;
+export function Sections({ entries, firstView }: SectionsProps) {
+  const registry = use(RegistryContext);
   const world = useWorld();
   const forRoles = useForRoles();
   return entries.map((entry) => {
