@@ -36,18 +36,9 @@ export async function runAction({ action }: DispatchEntry, value: ActionValue): 
     return;
   }
   const { descriptor, path, refusal } = outcome;
-  if (refusal === 'login') {
-    ports.navigate(loginPath(path ?? ports.currentPath()));
-    return;
-  }
-  if (refusal === 'home') {
-    ports.navigate(pathOf('home'));
-    return;
-  }
-  if (refusal) {
-    ports.toast('offline', refusal.textKey, refusal.ms);
-    return;
-  }
+  if (refusal === 'login') return ports.navigate(loginPath(path ?? ports.currentPath()));
+  if (refusal === 'home') return ports.navigate(pathOf('home'));
+  if (refusal) return ports.toast('offline', refusal.textKey, refusal.ms);
   try {
     if (descriptor.run) await descriptor.run(action, ports, world);
     else if (path !== undefined) ports.navigate(path);

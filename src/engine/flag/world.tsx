@@ -1,6 +1,7 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
 import type { Role } from '#schemas/merchant/condition.ts';
-import { onClockCorrection, serverNow } from '#shared/api/api-context.ts';
+import { serverNow } from '#shared/api/api-context.ts';
+import { useClock } from '#shared/api/server-clock.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { preview } from '#shared/env/preview.ts';
 import { useLanguage } from '#shared/i18n/texts.tsx';
@@ -17,21 +18,6 @@ const tickMs = 30_000;
 export const shownNow = (): number =>
   isDevelopment && preview?.at !== undefined ? Date.parse(preview.at) + performance.now() : serverNow();
 
-/** Now by the gateway's clock in epoch ms, refreshed every 30 s and when the clock was wrong; NaN until hydrated. The first was taken before, so that hydration needs no second render. */
-function useNow(hydrated: boolean): number {
-  const [now, setNow] = useState(shownNow);
-  useEffect(() => {
-    const look = () => setNow(shownNow());
-    const timer = setInterval(look, tickMs);
-    const stop = onClockCorrection(look);
-    return () => {
-      clearInterval(timer);
-      stop();
-    };
-  }, []);
-  return hydrated ? now : Number.NaN;
-}
-
 type Props = { role: Role; audience?: World['audience']; children: ReactNode };
 
 /** Gathers what conditions look at; the role is that of the session, which lives above the engine, as does what judges the audience. */
@@ -40,7 +26,9 @@ export function WorldProvider({ role, audience, children }: Props) {
   const flags = useFlags();
   const { language } = useLanguage();
   const width = useViewportWidth();
-  const now = useNow(hydrated);
+  // The first is taken before, so that hydration needs no second render.
+  const clock = useClock(shownNow, tickMs);
+  const now = hydrated ? clock : Number.NaN;
   const platform = hydrated ? currentPlatform() : 'browser';
   const shownRole = hydrated ? role : 'visitor';
   const world = useMemo<World>(

@@ -17,7 +17,6 @@ export type RetryLaterProps = {
 export function RetryLater({ load, onLoaded }: RetryLaterProps) {
   useEffect(() => {
     let isBusy = false;
-    let isOver = false;
     let wait = firstMs;
     const retry = () => {
       clearTimeout(timer);
@@ -26,20 +25,19 @@ export function RetryLater({ load, onLoaded }: RetryLaterProps) {
       load().then(onLoaded, () => {
         isBusy = false;
         wait = Math.min(wait * 2, longestMs);
-        if (!isOver) timer = setTimeout(retry, wait);
+        if (!left.signal.aborted) timer = setTimeout(retry, wait);
       });
     };
     const whenSeen = () => {
       if (document.visibilityState === 'visible') retry();
     };
     let timer = setTimeout(retry, wait);
-    addEventListener('online', retry);
-    document.addEventListener('visibilitychange', whenSeen);
+    const left = new AbortController();
+    addEventListener('online', retry, { signal: left.signal });
+    document.addEventListener('visibilitychange', whenSeen, { signal: left.signal });
     return () => {
-      isOver = true;
       clearTimeout(timer);
-      removeEventListener('online', retry);
-      document.removeEventListener('visibilitychange', whenSeen);
+      left.abort();
     };
   }, [load, onLoaded]);
   return null;

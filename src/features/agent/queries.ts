@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Query } from '#schemas/gateway/operations.ts';
-import { callQuery, listQuery } from '#shared/api/call-query.ts';
+import { callQuery, freshQuery, listQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { pagesQuery } from '#shared/api/list-place.ts';
 import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
@@ -34,10 +34,7 @@ export const quotasQuery = listQuery(['agent', 'quotas'], 'agentQuotas');
 
 export const linksQuery = listQuery(['agent', 'links'], 'affiliateUrls');
 /** One link, with its counts as they are now. */
-export const linkQuery = (id: string) => ({
-  ...callQuery(['agent', 'links', id], 'affiliateUrl', { path: { id } }),
-  staleTime: 0,
-});
+export const linkQuery = (id: string) => freshQuery(['agent', 'links', id], 'affiliateUrl', { path: { id } });
 
 /** Contracts that wait for the player's answer (AGENT-1). */
 export const requestsQuery = listQuery(['agent', 'requests'], 'agentSalaryRequests');
@@ -64,21 +61,21 @@ export const billsQuery = (list: BillList, side: 'mine' | 'downline') =>
   pagesQuery(['agent', 'bills', list, side], billOperations[list], { range: '30days', side });
 
 type Kind = Query<'agentTransactions'>['kind'];
-const kindOf = (kind: Kind) => kind && { kind };
+const movesOf = (account: Branch, days: DayRange, kind: Kind) => ({
+  ...days,
+  ...branch(account),
+  ...(kind && { kind }),
+});
 
 /** What moved in the wallets below an agent (AGT-6). */
 export const movesQuery = (account: Branch, days: DayRange, kind: Kind) =>
-  pagesQuery(['agent', 'moves', account, days, kind], 'agentTransactions', {
-    ...days,
-    ...branch(account),
-    ...kindOf(kind),
-  });
+  pagesQuery(['agent', 'moves', account, days, kind], 'agentTransactions', movesOf(account, days, kind));
 
 const mostPerPage = 1000;
 
 /** All of it, for a file. @throws GatewayError */
 export async function readMoves(account: Branch, days: DayRange, kind: Kind) {
-  const query = { ...days, ...branch(account), ...kindOf(kind), pageSize: mostPerPage };
+  const query = { ...movesOf(account, days, kind), pageSize: mostPerPage };
   const { list: rows, next, asOf, timeZone, from, to } = await call('agentTransactions', { query });
   for (let after = next; after;) {
     const page = await call('agentTransactions', { query: { ...query, after, asOf } });

@@ -49,7 +49,7 @@ function colorsNow(): Record<string, string> {
   if (!context) return {};
   const hexOf = (value: string) => {
     context.clearRect(0, 0, 1, 1);
-    // Stands where the canvas refuses the value.
+    // Remains where the canvas refuses the value.
     context.fillStyle = 'transparent';
     context.fillStyle = value;
     context.fillRect(0, 0, 1, 1);
@@ -57,12 +57,10 @@ function colorsNow(): Record<string, string> {
     if (alpha < 255) return undefined;
     return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   };
-  const named = shown.map((name) => [name, style.getPropertyValue(`--c-${name}`).trim()] as const);
-  const plain = named.filter(([, value]) => CSS.supports('color', value));
-  return Object.fromEntries(
-    plain.flatMap(([name, value]) => {
-      const hex = hexOf(value);
-      return hex ? [[name, hex]] : [];
-    }),
-  );
+  const colors = shown.flatMap((name) => {
+    const value = style.getPropertyValue(`--c-${name}`).trim();
+    const hex = CSS.supports('color', value) ? hexOf(value) : undefined;
+    return hex ? [[name, hex] as const] : [];
+  });
+  return Object.fromEntries(colors);
 }

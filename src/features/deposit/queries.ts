@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { DepositMethod, DepositOrder } from '#schemas/gateway/deposit.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
-import { callQuery, listQuery } from '#shared/api/call-query.ts';
+import { callQuery, freshQuery, listQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { pagesQuery } from '#shared/api/list-place.ts';
 import { queries } from '#shared/api/queries.ts';
@@ -16,10 +16,7 @@ export const offersQuery = (amount: number) => ({
   placeholderData: keepPreviousData,
 });
 
-export const orderQuery = (id: string) => ({
-  ...callQuery(['deposit', 'order', id], 'depositOrder', { path: { id } }),
-  staleTime: 0,
-});
+export const orderQuery = (id: string) => freshQuery(['deposit', 'order', id], 'depositOrder', { path: { id } });
 
 /** Shows an order as an act has left it, before it is read again. */
 export const showOrder = (order: DepositOrder): void => void queries.setQueryData(orderQuery(order.id).queryKey, order);

@@ -1,9 +1,6 @@
 import { useMerchant, useSiteConfig, type SiteConfig } from '#engine/config/config-context.tsx';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 
-/** Addresses of the downloads; undefined ones are not offered. */
-export type DownloadLinks = { android?: string | undefined; ios?: string | undefined; profile?: string | undefined };
-
 const isHttps = (url: string) => parseUrl(url)?.protocol === 'https:';
 
 /** The address that the gateway lists for a type of resource, if it is https. */
@@ -12,8 +9,8 @@ export function resourceUrl(resources: SiteConfig['resources'], type: string): s
   return isHttps(url) ? url : undefined;
 }
 
-/** The merchant's downloads, overridden by the gateway's resources; the build makes the default profile (DL-2). */
-export function useDownloadLinks(): DownloadLinks {
+/** The merchant's downloads, overridden by the gateway's resources; the build makes the default profile (DL-2). Undefined ones are not offered. */
+export function useDownloadLinks() {
   const { downloads, code } = useMerchant();
   const resources = useSiteConfig()?.resources;
   return {

@@ -4,8 +4,10 @@ import { useStore } from 'zustand';
 import { useTextFor } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { formFocus, type Draft, type FormValues } from '#engine/form/draft.ts';
-import type { FieldGroups, FormContext } from '#engine/form/field-kind.ts';
+import { kindOf, type FieldGroups, type FormContext } from '#engine/form/field-kind.ts';
+import type { FormSkeletonProps } from '#engine/form/live-form.tsx';
 import type { ResolvedField } from '#engine/form/resolve-form.ts';
 import styles from './form.module.css';
 
@@ -17,7 +19,7 @@ type GroupedProps = {
 };
 
 /** The fields one below the other, those of a group together; a group without a field shows nothing, and one without a label is none for the eye and the ear. */
-export function Grouped({ fields, groups, contentOf }: GroupedProps) {
+function Grouped({ fields, groups, contentOf }: GroupedProps) {
   const textFor = useTextFor();
   const prefix = useId();
   const isListed = ({ group }: ResolvedField) => groups.some(({ id }) => id === group);
@@ -80,5 +82,22 @@ export function ObjectTemplate({
       <Grouped {...{ fields, groups, contentOf }} />
       <FormError draft={draft} />
     </>
+  );
+}
+
+/** A form that is not known yet, in its size. */
+export function FormSkeleton({ fields, groups, kinds, children }: FormSkeletonProps) {
+  const contentOf = (field: ResolvedField) => (
+    <div key={field.id} className={styles.field}>
+      {!kindOf(kinds, field)?.ownLabel && <Skeleton shape="text" className={styles.labelGhost} />}
+      <Skeleton className={styles.inputGhost} />
+      {field.hint && <Skeleton shape="text" className={styles.hintGhost} />}
+    </div>
+  );
+  return (
+    <div className={classNames(styles.form, styles.skeleton)} aria-busy="true" inert>
+      <Grouped {...{ fields, groups, contentOf }} />
+      {children}
+    </div>
   );
 }

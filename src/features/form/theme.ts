@@ -1,7 +1,6 @@
 import type { FormTheme } from '#engine/form/live-form.tsx';
 import { ErrorTemplate, FieldTemplate, HelpTemplate } from './field-template.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
-import { ObjectTemplate } from './form-templates.tsx';
+import { FormSkeleton, ObjectTemplate } from './form-templates.tsx';
 import styles from './form.module.css';
 
 /** How the lobby's forms look. */

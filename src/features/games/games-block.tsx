@@ -7,7 +7,6 @@ import { SectionBlock } from '#features/home/section-block.tsx';
 import { useT, useTextFor, useLanguage } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import type { QueryBodyProps } from '#shared/ui/query-body/query-body.tsx';
-import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { type Game, gamesOf } from './game.ts';
 import { GameList, type GridLayout } from './game-grid.tsx';
 import { hotGamesQuery, gameListQuery, type GameFilter } from './queries.ts';
@@ -99,26 +98,12 @@ export function OwnBlock({ query, ...look }: OwnBlockProps) {
   );
 }
 
-type MoreTileProps = {
-  /** Already translated. */
-  label: string;
-  busy?: boolean;
-  onPress: () => void;
-};
-
-/** The last tile of a row or grid: leads to the whole list, or loads more into it. */
-export function MoreTile({ label, busy = false, onPress }: MoreTileProps) {
+/** The last tile of a row or grid: leads to the whole list, or loads more into it. `label` is already translated. */
+export function MoreTile({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <button
-      type="button"
-      data-press
-      className={styles.more}
-      aria-busy={busy || undefined}
-      disabled={busy}
-      onClick={onPress}
-    >
+    <button type="button" data-press className={styles.more} onClick={onPress}>
       <span className={styles.disc}>
-        {busy ? <Spinner size={24} /> : <Icon name="chevron-right" size={24} mirrored />}
+        <Icon name="chevron-right" size={24} mirrored />
       </span>
       <span>{label}</span>
     </button>

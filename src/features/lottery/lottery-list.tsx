@@ -9,7 +9,7 @@ import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Skeleton, Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { isRecord } from '#shared/lib/is-record.ts';
-import { readStored } from '#shared/platform/storage.ts';
+import { readStoredJson } from '#shared/platform/storage.ts';
 import { changeStored, useStored } from '#shared/platform/use-stored.ts';
 import type { Lottery } from './lottery.ts';
 import { LotteryCard } from './lottery-card.tsx';
@@ -66,7 +66,7 @@ export function LotteryList({ games, day, onlyFavourites, limit }: LotteryListPr
   );
 }
 
-/** Stand-ins of the size of the category menu and `count` tickets. */
+/** Placeholders of the size of the category menu and `count` tickets. */
 export function LotteryListSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true">
@@ -81,23 +81,18 @@ export function LotteryListSkeleton({ count }: { count: number }) {
 const storedKey = 'LOTTFAV';
 
 /** Codes of favourite lotteries by user name, as this device keeps them; what is broken counts as none. */
-function readAll(stored: string | undefined): Record<string, unknown> {
-  try {
-    const all: unknown = JSON.parse(stored ?? '{}');
-    return isRecord(all) ? all : {};
-  } catch {
-    return {};
-  }
-}
+const readAll = () => readStoredJson(storedKey, isRecord) ?? {};
 const asCodes = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
 /** Favourite lotteries of the player, and the way to flip one; a visitor has none (LOTT-5). */
 function useLotteryFavourites(): { codes: ReadonlySet<unknown>; toggle: (code: string) => void } {
   const userName = useSession((state) => state.session?.userName ?? '');
-  const codes = asCodes(readAll(useStored(storedKey))[userName]);
+  // Drawn again with each change, of this tab or another.
+  useStored(storedKey);
+  const codes = asCodes(readAll()[userName]);
   const toggle = (code: string) => {
-    // What another tab has kept meanwhile stays: a page that sleeps hears of it late.
-    const all = readAll(readStored(storedKey));
+    // What another tab has kept meanwhile stays: a page that sleeps is notified late.
+    const all = readAll();
     const others = asCodes(all[userName]).filter((each) => each !== code);
     const next = codes.includes(code) ? others : [code, ...others];
     reportUnkept(changeStored(storedKey, JSON.stringify({ ...all, [userName]: next })));

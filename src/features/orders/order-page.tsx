@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import { pathOf } from '#schemas/routes.ts';
@@ -7,13 +7,14 @@ import { useMoney } from '#features/wallet/currency.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Facts, type Fact } from '#shared/ui/facts/facts.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { Timeline, type Step } from '#shared/ui/timeline/timeline.tsx';
-import { OrderHead } from './order-head.tsx';
-import { outcomeOf } from './outcome.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
 import styles from './order.module.css';
 
+const icons = { open: 'clock', good: 'check', bad: 'cross' } as const;
 const minuteMs = 60_000;
 const feedbackTypes = { deposit: 'deposit', withdraw: 'withdrawal' } as const;
 
@@ -111,5 +112,31 @@ export function OrderPage<State extends DepositState | WithdrawState>(props: Ord
       )}
       <TextLink to={pathOf(page, { tab: 'records' })}>{all}</TextLink>
     </div>
+  );
+}
+
+/**
+ * The head of an order's screen: a sign, the state and the amount. Screen readers announce it when it changes. Texts are already translated. The sheet that led here
+ * has removed its opener: then the screen begins at its top, with the focus on the heading.
+ */
+function OrderHead(props: { outcome: Outcome; title: string; sum: string; note: string | undefined }) {
+  const { outcome, title, sum, note } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className={styles.head} data-outcome={outcome} aria-live="polite">
+      <span className={styles.disc}>
+        <Icon name={icons[outcome]} size={32} />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.sum}>{sum}</p>
+      {note && <p className={styles.note}>{note}</p>}
+    </header>
   );
 }

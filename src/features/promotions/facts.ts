@@ -54,16 +54,14 @@ function bonusFacts({ bonus, spins }: PromotionFacts, words: FactWords): Fact[] 
   const { t, money } = words;
   const times = String(bonus.turnoverPpm / wholePpm);
   const turnover = t(spins ? 'promotion:turnover-winnings' : 'promotion:turnover-bonus', { times });
-  return [
-    {
-      label: t('promotion:turnover'),
-      value: bonus.turnoverPpm > 0 ? turnover : t('promotion:turnover-none'),
-      strong: true,
-    },
-    ...(bonus.turnoverPpm > 0 ? [{ label: t('promotion:counts'), value: countsText(bonus.counts, words) }] : []),
-    ...(bonus.maxBet === undefined ? [] : [{ label: t('promotion:max-bet'), value: money(bonus.maxBet) }]),
+  const hasTurnover = bonus.turnoverPpm > 0;
+  const facts: (Fact | false)[] = [
+    { label: t('promotion:turnover'), value: hasTurnover ? turnover : t('promotion:turnover-none'), strong: true },
+    hasTurnover && { label: t('promotion:counts'), value: countsText(bonus.counts, words) },
+    bonus.maxBet !== undefined && { label: t('promotion:max-bet'), value: money(bonus.maxBet) },
     { label: t('promotion:bonus-days'), value: t('promotion:days', { count: bonus.days }) },
   ];
+  return facts.filter((fact) => fact !== false);
 }
 
 function spinFacts({ spins }: PromotionFacts, { t, money }: FactWords): Fact[] {
@@ -80,32 +78,26 @@ function spinFacts({ spins }: PromotionFacts, { t, money }: FactWords): Fact[] {
 export function factsOf(facts: PromotionFacts, words: FactWords, left?: number): Fact[] {
   const { t, money, day } = words;
   const { deposit, asks, repeats, most, days, firstDay, lastDay } = facts;
-  return [
+  const { deposit: least, turnover } = asks;
+  const lines: (Fact | false)[] = [
     { label: t('promotion:gives'), value: givesText(facts, words), strong: true },
-    ...(deposit ? [{ label: t('promotion:deposit-from'), value: money(deposit.minimum) }] : []),
+    deposit !== undefined && { label: t('promotion:deposit-from'), value: money(deposit.minimum) },
     ...spinFacts(facts, words),
-    ...(asks.deposit === undefined ? [] : [{ label: t('promotion:ask-deposit'), value: money(asks.deposit) }]),
-    ...(asks.turnover === undefined
-      ? []
-      : [
-          { label: t('promotion:ask-turnover'), value: money(asks.turnover) },
-          { label: t('promotion:ask-counts'), value: countsText(asks.counts, words) },
-        ]),
-    ...(days === undefined ? [] : [{ label: t('promotion:time'), value: t('promotion:days', { count: days }) }]),
+    least !== undefined && { label: t('promotion:ask-deposit'), value: money(least) },
+    turnover !== undefined && { label: t('promotion:ask-turnover'), value: money(turnover) },
+    turnover !== undefined && { label: t('promotion:ask-counts'), value: countsText(asks.counts, words) },
+    days !== undefined && { label: t('promotion:time'), value: t('promotion:days', { count: days }) },
     ...bonusFacts(facts, words),
     { label: t('promotion:who'), value: whoText(facts, words) },
     { label: t('promotion:repeats'), value: t(`promotion:repeats-${repeats}`) },
-    ...(most === undefined
-      ? []
-      : [
-          {
-            label: t('promotion:places'),
-            value: left === undefined ? String(most) : t('promotion:places-left', { left, most }),
-          },
-        ]),
-    ...(firstDay === undefined ? [] : [{ label: t('promotion:first-day'), value: day(firstDay) }]),
-    ...(lastDay === undefined ? [] : [{ label: t('promotion:last-day'), value: day(lastDay) }]),
+    most !== undefined && {
+      label: t('promotion:places'),
+      value: left === undefined ? String(most) : t('promotion:places-left', { left, most }),
+    },
+    firstDay !== undefined && { label: t('promotion:first-day'), value: day(firstDay) },
+    lastDay !== undefined && { label: t('promotion:last-day'), value: day(lastDay) },
   ];
+  return lines.filter((line) => line !== false);
 }
 
 export function useFactWords(): FactWords {

@@ -22,17 +22,17 @@ export type Line = {
   cells: readonly Cell[];
 };
 
+/** What a list says of a record besides its time. */
+type Words = Omit<Line, 'id' | 'day' | 'at'>;
+
 /** Name of a wallet; only those of vendors have one of their own. */
 export const walletName = (name: string, t: Translate): string => name || t('records:wallet-main');
 
-function betLine(bet: GameRecord, t: Translate): Line {
-  const { id, day, createdAt: at, gameName, vendorName, round, win, state, isCorrection } = bet;
+function betWords(bet: GameRecord, t: Translate): Words {
+  const { gameName, vendorName, round, win, state, isCorrection } = bet;
   const net = win - bet.bet;
   const label = isCorrection ? t('records:correction') : t(`records:state-${state}`);
   return {
-    id,
-    day,
-    at,
     title: gameName,
     detail: vendorName,
     amount: state === 'open' ? undefined : net,
@@ -40,7 +40,6 @@ function betLine(bet: GameRecord, t: Translate): Line {
     state: label,
     tone: state === 'open' ? 'open' : net > 0 ? 'good' : 'plain',
     cells: [
-      { label: t('records:time'), at },
       { label: t('records:game'), text: gameName },
       { label: t('records:vendor'), text: vendorName },
       { label: t('records:state'), text: label },
@@ -53,14 +52,11 @@ function betLine(bet: GameRecord, t: Translate): Line {
   };
 }
 
-function orderLine(order: LotteryRecord, t: Translate): Line {
-  const { id, day, createdAt: at, gameName, numero, amount, returned, winAmount, state, lines } = order;
+function orderWords(order: LotteryRecord, t: Translate): Words {
+  const { id, gameName, numero, amount, returned, winAmount, state, lines } = order;
   const net = winAmount + returned - amount;
   const label = t(`records:state-${state}`);
   return {
-    id,
-    day,
-    at,
     title: gameName,
     detail: `${numero} · ${t('records:lines', { count: lines })}`,
     amount: state === 'open' ? undefined : net,
@@ -68,7 +64,6 @@ function orderLine(order: LotteryRecord, t: Translate): Line {
     state: label,
     tone: state === 'open' ? 'open' : net > 0 ? 'good' : 'plain',
     cells: [
-      { label: t('records:time'), at },
       { label: t('records:game'), text: gameName },
       { label: t('records:draw'), text: numero },
       { label: t('records:state'), text: label },
@@ -81,11 +76,8 @@ function orderLine(order: LotteryRecord, t: Translate): Line {
   };
 }
 
-function transactionLine({ id, day, createdAt: at, kind, amount, balance, remark }: Transaction, t: Translate): Line {
+function transactionWords({ kind, amount, balance, remark }: Transaction, t: Translate): Words {
   return {
-    id,
-    day,
-    at,
     title: t(`records:kind-${kind}`),
     detail: remark,
     amount,
@@ -93,7 +85,6 @@ function transactionLine({ id, day, createdAt: at, kind, amount, balance, remark
     state: '',
     tone: amount > 0 ? 'good' : 'plain',
     cells: [
-      { label: t('records:time'), at },
       { label: t('records:kind'), text: t(`records:kind-${kind}`) },
       { label: t('records:amount'), amount },
       { label: t('records:balance'), amount: balance },
@@ -104,13 +95,10 @@ function transactionLine({ id, day, createdAt: at, kind, amount, balance, remark
 
 const transferTones = { pending: 'open', done: 'plain', refused: 'bad' } as const;
 
-function transferLine(transfer: WalletTransfer, t: Translate): Line {
-  const { id, day, createdAt: at, fromName, toName, amount, state } = transfer;
+function transferWords(transfer: WalletTransfer, t: Translate): Words {
+  const { id, fromName, toName, amount, state } = transfer;
   const [from, to, label] = [walletName(fromName, t), walletName(toName, t), t(`records:state-${state}`)];
   return {
-    id,
-    day,
-    at,
     title: t('records:between', { from, to }),
     detail: '',
     amount,
@@ -118,7 +106,6 @@ function transferLine(transfer: WalletTransfer, t: Translate): Line {
     state: label,
     tone: transferTones[state],
     cells: [
-      { label: t('records:time'), at },
       { label: t('records:from'), text: from },
       { label: t('records:to'), text: to },
       { label: t('records:state'), text: label },
@@ -128,12 +115,25 @@ function transferLine(transfer: WalletTransfer, t: Translate): Line {
   };
 }
 
+/** Records as lines, of which the first cell is the time. */
+function write<R extends { id: string; day: string; createdAt: number }>(
+  rows: readonly R[],
+  wordsOf: (row: R, t: Translate) => Words,
+  t: Translate,
+): Line[] {
+  return rows.map((row) => {
+    const { id, day, createdAt: at } = row;
+    const words = wordsOf(row, t);
+    return { id, day, at, ...words, cells: [{ label: t('records:time'), at }, ...words.cells] };
+  });
+}
+
 /** The records of a page as lines. */
 export function linesOf(read: RecordPage, t: Translate): Line[] {
-  if (read.of === 'gameRecords') return read.page.list.map((row) => betLine(row, t));
-  if (read.of === 'lotteryOrders') return read.page.list.map((row) => orderLine(row, t));
-  if (read.of === 'transactions') return read.page.list.map((row) => transactionLine(row, t));
-  return read.page.list.map((row) => transferLine(row, t));
+  if (read.of === 'gameRecords') return write(read.page.list, betWords, t);
+  if (read.of === 'lotteryOrders') return write(read.page.list, orderWords, t);
+  if (read.of === 'transactions') return write(read.page.list, transactionWords, t);
+  return write(read.page.list, transferWords, t);
 }
 
 const netOf = ({ paid, received }: Totals) => received - paid;

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Query, Value } from '#schemas/gateway/operations.ts';
 import { betStates, orderStates, transferStates } from '#schemas/gateway/record-states.ts';
 import { transferKinds } from '#schemas/gateway/transfer-kinds.ts';
-import { callQuery } from '#shared/api/call-query.ts';
+import { freshQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { firstPlace, nextPlace, type ListPlace } from '#shared/api/list-place.ts';
 import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
@@ -53,13 +53,8 @@ export const recordsQuery = (book: Book, filter: RecordFilter) =>
   });
 
 /** What was staked and won in some days, by category (REC-6). */
-export const profitQuery = (days: DayRange) => ({
-  ...callQuery(['records', 'profit', days], 'recordProfit', { query: days }),
-  staleTime: 0,
-});
+export const profitQuery = (days: DayRange) => freshQuery(['records', 'profit', days], 'recordProfit', { query: days });
 
 /** A lottery order; its draw pays into the wallet, and so changes it. */
-export const lotteryOrderQuery = (id: string) => ({
-  ...callQuery(['wallet', 'lottery-order', id], 'lotteryOrder', { path: { id } }),
-  staleTime: 0,
-});
+export const lotteryOrderQuery = (id: string) =>
+  freshQuery(['wallet', 'lottery-order', id], 'lotteryOrder', { path: { id } });

@@ -60,32 +60,21 @@ export function restoreSession(merchantCode: string): () => void {
     void import('./relogin.ts')
       .then(({ reloginByDevice }) => reloginByDevice())
       .catch(() => false)
-      // He may have logged in by hand meanwhile.
+      // The player may have logged in by hand meanwhile.
       .then((worked) => worked || currentToken() || clearSession());
   const follow = () => {
     const now = storedSession(merchant);
     if (currentToken() && !now) announceEnd('errors:session.ended');
     take(now);
   };
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === sessionKey || key === null) follow();
-  };
+  const listening = new AbortController();
+  const until = { signal: listening.signal };
+  addEventListener('storage', ({ key }) => (key === sessionKey || key === null) && follow(), until);
   // A page restored from the back/forward cache missed what other pages did meanwhile.
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) follow();
-  };
-  // Nor does one that slept hear of everything. What the browser refused to store is as it was.
-  const onFocus = () => {
-    if (readStored(sessionKey) !== seen) follow();
-  };
-  addEventListener('storage', onStorage);
-  addEventListener('pageshow', onShow);
-  addEventListener('focus', onFocus);
-  return () => {
-    removeEventListener('storage', onStorage);
-    removeEventListener('pageshow', onShow);
-    removeEventListener('focus', onFocus);
-  };
+  addEventListener('pageshow', ({ persisted }) => persisted && follow(), until);
+  // So did one that slept. What the browser refused to store is as it was.
+  addEventListener('focus', () => readStored(sessionKey) !== seen && follow(), until);
+  return () => listening.abort();
 }
 
 /** Starts a session with what the gateway answered; false where the browser does not keep it, which is reported to the player. @throws GatewayError `answer.unexpected` when that is no session */

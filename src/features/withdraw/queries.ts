@@ -1,18 +1,15 @@
 import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
-import { callQuery } from '#shared/api/call-query.ts';
+import { freshQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { pagesQuery } from '#shared/api/list-place.ts';
 import { queries } from '#shared/api/queries.ts';
 
 /** How much may be withdrawn, and why not more. */
-export const optionsQuery = { ...callQuery(['withdraw', 'options'], 'withdrawOptions'), staleTime: 0 };
+export const optionsQuery = freshQuery(['withdraw', 'options'], 'withdrawOptions');
 
-export const orderQuery = (id: string) => ({
-  ...callQuery(['withdraw', 'order', id], 'withdrawOrder', { path: { id } }),
-  staleTime: 0,
-});
+export const orderQuery = (id: string) => freshQuery(['withdraw', 'order', id], 'withdrawOrder', { path: { id } });
 
 /** Shows an order as an act has left it, before it is read again. */
 export const showOrder = (order: WithdrawOrder): void =>

@@ -8,7 +8,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { formatCount } from '#shared/lib/money.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
-import { ProgressBar } from '#shared/ui/progress/progress-bar.tsx';
+import { ProgressBar } from '#shared/ui/progress/progress.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { useAmount } from './amount.ts';

@@ -9,6 +9,12 @@ type Asked<N extends CallName> = Pick<CallOptions<N>, 'query' | 'path'>;
 export const callQuery = <N extends CallName, Key extends QueryKey>(queryKey: Key, name: N, asked?: Asked<N>) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => call(name, { ...asked, signal }) });
 
+/** The same, read again on every visit. */
+export const freshQuery = <N extends CallName, Key extends QueryKey>(queryKey: Key, name: N, asked?: Asked<N>) => ({
+  ...callQuery(queryKey, name, asked),
+  staleTime: 0,
+});
+
 type ListName = { [N in CallName]: Value<N> extends { list: readonly unknown[] } ? N : never }[CallName];
 
 /** The same of an operation that answers with a list, of which the list is kept. */

@@ -42,12 +42,11 @@ export function useScreenChange(): void {
       swipedAt.current = swiped ? Date.now() : 0;
       if (swiped) stepBack();
     };
-    document.addEventListener('touchstart', onStart, { passive: true });
-    document.addEventListener('touchend', onEnd, { passive: true });
-    return () => {
-      document.removeEventListener('touchstart', onStart);
-      document.removeEventListener('touchend', onEnd);
-    };
+    const left = new AbortController();
+    const options = { passive: true, signal: left.signal };
+    document.addEventListener('touchstart', onStart, options);
+    document.addEventListener('touchend', onEnd, options);
+    return () => left.abort();
   }, []);
   useLayoutEffect(() => {
     const before = shown.current;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
@@ -35,31 +35,3 @@ export const FieldError = ({ id, role, children }: { id: string; role?: 'alert';
     )}
   </p>
 );
-
-/** What ties a control to its label, hint and error. */
-export type ControlAttributes = { id: string; 'aria-invalid': boolean; 'aria-describedby': string };
-
-type FieldProps = {
-  label: string;
-  /** Gives way to an error. */
-  hint?: string | undefined;
-  error?: string | undefined;
-  children: (control: ControlAttributes) => ReactNode;
-};
-
-/** A control outside a form of the form machine, with its label, hint and error. */
-export function Field({ label, hint, error, children }: FieldProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-hint ${id}-error` })}
-      {hint && error === undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      {error !== undefined && (
-        <FieldError id={`${id}-error`} role="alert">
-          {error}
-        </FieldError>
-      )}
-    </div>
-  );
-}

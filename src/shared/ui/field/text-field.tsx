@@ -1,5 +1,7 @@
+import { useId } from 'react';
 import { Input } from '../control/control.tsx';
-import { Field } from './field.tsx';
+import { FieldError, FieldHint, FieldLabel } from './field.tsx';
+import styles from './field.module.css';
 
 export type TextFieldProps = {
   /** Already translated, as are `hint` and `error`. */
@@ -11,16 +13,26 @@ export type TextFieldProps = {
   autoComplete?: string;
 };
 
-/** One line of text outside a form of the form machine. */
-export const TextField = ({ label, value, onValue, hint, error, autoComplete }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error}>
-    {(control) => (
+/** One line of text outside a form of the form machine, with its label, its hint, and its error in the place of the hint. */
+export function TextField({ label, value, onValue, hint, error, autoComplete }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <Input
-        {...control}
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
         value={value}
         autoComplete={autoComplete}
         onChange={({ currentTarget }) => onValue(currentTarget.value)}
       />
-    )}
-  </Field>
-);
+      {hint && error === undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {error !== undefined && (
+        <FieldError id={`${id}-error`} role="alert">
+          {error}
+        </FieldError>
+      )}
+    </div>
+  );
+}
