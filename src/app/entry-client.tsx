@@ -51,10 +51,7 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (!root.hasChildNodes()) {
-    createRoot(root).render(app);
-    return;
-  }
+  if (!root.hasChildNodes()) return createRoot(root).render(app);
   if (firstView) await Promise.race([firstView, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
   const onRecoverableError = (error: unknown) => console.warn('The page was drawn again', error);
   // As a transition React hydrates in small pieces, between which the page scrolls.

@@ -2,7 +2,7 @@ import { getDefaultRegistry, withTheme } from '@rjsf/core';
 import type { Field, FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
-import { useLanguageSettled } from '#shared/i18n/use-language-settled.ts';
+import { useLanguageSettled } from '#shared/i18n/texts.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { forgive, type FormValues } from './draft.ts';
 import type { FieldRegistry, FormContext } from './field-kind.ts';

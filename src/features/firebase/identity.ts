@@ -17,6 +17,7 @@ import {
 import { resendTime } from '#features/sms/countdown.ts';
 import { withoutLeadingZero } from '#features/sms/mobile.ts';
 import { IdentityError, type IdentityProvider, type SocialName } from '#features/identity/provider.ts';
+import { trustScripts } from '#shared/platform/trust-scripts.ts';
 import { openProject, type FirebaseProject } from './project.ts';
 
 /** Where Firebase fetches its popup bridge and reCAPTCHA from; the security policy of the bundle names the same. */
@@ -26,20 +27,13 @@ const scriptPlaces = [
   'https://www.gstatic.com/recaptcha/',
 ];
 
-type Policies = { createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => unknown };
 let trusted = false;
 
 /** Firebase sets script addresses as plain texts; under Trusted Types only a default policy can let those of Google pass. */
 function trustProviderScripts(): void {
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies };
-  if (trusted || !trustedTypes) return;
+  if (trusted) return;
   trusted = true;
-  trustedTypes.createPolicy('default', {
-    createScriptURL: (url) => {
-      if (scriptPlaces.some((place) => url.startsWith(place))) return url;
-      throw new TypeError(`No script may come from ${url}`);
-    },
-  });
+  trustScripts('default', (url) => scriptPlaces.some((place) => url.startsWith(place)));
 }
 
 const socialProviders: Readonly<Record<SocialName, () => AuthProvider>> = {

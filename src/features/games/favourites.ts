@@ -103,10 +103,7 @@ export function useFavourites(onVisitor: () => void): Favourites {
   const pending = usePending((state) => state.ids);
   const toggle = useCallback(
     (game: Game) => {
-      if (!loggedIn) {
-        onVisitor();
-        return;
-      }
+      if (!loggedIn) return onVisitor();
       if (usePending.getState().ids.includes(game.gameId)) return;
       const add = !ids.has(game.gameId);
       const listKey = favouritesQuery(language, true).queryKey;

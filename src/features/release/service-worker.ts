@@ -1,5 +1,6 @@
 import { isDevelopment } from '#shared/env/env.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
+import { trustScripts } from '#shared/platform/trust-scripts.ts';
 
 const address = '/sw.js';
 /** A tab that returns to the front asks for a new release at most this often, ms. */
@@ -8,22 +9,9 @@ const askEveryMs = 10 * 60_000;
 /** How long the worker waits to be installed once the page is complete, ms: its files would compete with the answers of the first screen. */
 const restMs = 3000;
 
-type WorkerPolicy = { createScriptURL: (url: string) => string };
-type TrustedTypes = {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => WorkerPolicy;
-};
-
 /** The worker's address, trusted where the browser enforces Trusted Types: that one address and no other. */
-function trustedAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('foyer-worker', {
-    createScriptURL: (url) => {
-      if (url !== address) throw new TypeError(`${url} is not the service worker`);
-      return url;
-    },
-  });
-  return policy?.createScriptURL(address) ?? address;
-}
+const trustedAddress = () =>
+  trustScripts('foyer-worker', (url) => url === address)?.createScriptURL(address) ?? address;
 
 /**
  * Registers the bundle's service worker and calls `onRelease` with the release of every worker that takes over (PWA-1).

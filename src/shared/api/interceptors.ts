@@ -41,28 +41,23 @@ declare module 'axios' {
 type Config = InternalAxiosRequestConfig;
 
 /** Reads wait until the page speaks the player's language (I18N-1). */
-export async function waitForLanguage(config: Config): Promise<Config> {
+async function waitForLanguage(config: Config): Promise<Config> {
   if (config.method === 'get') await whenLanguageSettled();
   return config;
 }
 
-/** Says for whom the call is: merchant, language and session. */
-export function nameCaller(config: Config): Config {
+/** Names the caller (merchant, language, session) and the player's intent, whose key is the caller's: one made here would differ at each try. */
+function nameCaller(config: Config): Config {
   const { merchant, language, token } = apiContext();
   config.headers.set({ merchant, 'accept-language': language });
   config.token = token();
   if (config.token) config.headers.set('authorization', `Bearer ${config.token}`);
-  return config;
-}
-
-/** Sends the key of the player's intent. It is the caller's: one made here would differ at each try. */
-export function nameIntent(config: Config): Config {
   if (config.idempotencyKey) config.headers.set('idempotency-key', config.idempotencyKey);
   return config;
 }
 
 /** Seals the body of a call that the contract marks as encrypted. */
-export async function sealBody(config: Config, http: AxiosInstance): Promise<Config> {
+async function sealBody(config: Config, http: AxiosInstance): Promise<Config> {
   if (!config.sealed) return config;
   config.plainBody ??= config.data ?? {};
   config.headers.set('encryption', 'jwe');
@@ -76,53 +71,40 @@ export async function sealBody(config: Config, http: AxiosInstance): Promise<Con
 }
 
 /** Takes the gateway's clock from every answer. */
-function noteClock(http: AxiosInstance): void {
-  http.interceptors.response.use((response) => {
-    noteServerTime(response.headers['date-ms']);
-    return response;
-  });
-}
-
-/** Replaces an envelope by its value. */
-function unwrap(http: AxiosInstance): void {
-  http.interceptors.response.use(openEnvelope);
+function noteClock(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  noteServerTime(response.headers['date-ms']);
+  return response;
 }
 
 /** Keeps of an answer what the contract names. @throws GatewayError `answer.unexpected` when too much of it is missing */
-function checkAnswer(http: AxiosInstance): void {
-  http.interceptors.response.use((response: AxiosResponse<unknown>) => {
-    const { shape = 'any' } = response.config;
-    const data = fit(shape, response.data);
-    if (data === misfit) throw clientError('answer.unexpected');
-    return { ...response, data };
-  });
+function checkAnswer(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  const { shape = 'any' } = response.config;
+  const data = fit(shape, response.data);
+  if (data === misfit) throw clientError('answer.unexpected');
+  return { ...response, data };
 }
 
 let deadToken: string | undefined;
 
-/** Tells of a dead session once per token. A late answer to an older token must not end a newer session (LOGIN-11). */
-function reportDeadToken(http: AxiosInstance): void {
-  http.interceptors.response.use(undefined, (error: unknown) => {
-    const token = isAxiosError(error) && error.response?.status === 401 ? error.config?.token : undefined;
-    if (token && token !== deadToken && token === apiContext().token()) {
-      deadToken = token;
-      apiContext().onUnauthorized();
-    }
-    throw error;
-  });
+/** Reports a dead session once per token. A late answer to an older token must not end a newer session (LOGIN-11). */
+function reportDeadToken(error: unknown): never {
+  const token = isAxiosError(error) && error.response?.status === 401 ? error.config?.token : undefined;
+  if (token && token !== deadToken && token === apiContext().token()) {
+    deadToken = token;
+    apiContext().onUnauthorized();
+  }
+  throw error;
 }
 
 const sealRefusals = new Set<unknown>(['security.unknownKey', 'security.expired']);
 
 /** Seals a body again, once, when its key or its time was refused: that answer brought the gateway's clock. */
-function sealAgain(http: AxiosInstance): void {
-  http.interceptors.response.use(undefined, (error: unknown) => {
-    const config = isAxiosError(error) ? error.config : undefined;
-    const refusal: unknown = isAxiosError(error) ? error.response?.data : undefined;
-    if (!config?.sealed || config.sealedAgain || !isRecord(refusal) || !sealRefusals.has(refusal['errorCode']))
-      throw error;
-    return http.request({ ...config, sealedAgain: true });
-  });
+function sealAgain(error: unknown, http: AxiosInstance): Promise<AxiosResponse<unknown>> {
+  const config = isAxiosError(error) ? error.config : undefined;
+  const refusal: unknown = isAxiosError(error) ? error.response?.data : undefined;
+  if (!config?.sealed || config.sealedAgain || !isRecord(refusal) || !sealRefusals.has(refusal['errorCode']))
+    throw error;
+  return http.request({ ...config, sealedAgain: true });
 }
 
 const challengeShape: Shape = { id: 'text', iterations: 'natural', parts: 'natural', bits: 'natural' };
@@ -130,55 +112,41 @@ const challengeShape: Shape = { id: 'text', iterations: 'natural', parts: 'natur
 const mostSolutions = 2;
 
 /** Does the work that a call asks for, and sends the call again with what solves it. */
-function solveAndSendAgain(http: AxiosInstance): void {
-  http.interceptors.response.use(undefined, async (error: unknown) => {
-    const config = isAxiosError(error) ? error.config : undefined;
-    const refusal: unknown = isAxiosError(error) ? error.response?.data : undefined;
-    if (!config || !isRecord(refusal) || refusal['errorCode'] !== 'challenge.required' || !('subtle' in crypto))
-      throw error;
-    const asked = fit(challengeShape, isRecord(refusal['value']) ? refusal['value']['challenge'] : undefined);
-    const solutions = (config.solutions ?? 0) + 1;
-    if (asked === misfit || solutions > mostSolutions) throw error;
-    const { solveChallenge } = await import('./proof-of-work.ts');
-    const signal = config.signal as AbortSignal | undefined;
-    const solution = await solveChallenge(asked as Challenge, signal).catch((reason: unknown) => {
-      throw signal?.aborted ? new CanceledError(undefined, config) : reason;
-    });
-    config.headers.set(challengeHeader, solution);
-    return http.request({ ...config, solutions });
+async function solveAndSendAgain(error: unknown, http: AxiosInstance): Promise<AxiosResponse<unknown>> {
+  const config = isAxiosError(error) ? error.config : undefined;
+  const refusal: unknown = isAxiosError(error) ? error.response?.data : undefined;
+  if (!config || !isRecord(refusal) || refusal['errorCode'] !== 'challenge.required' || !('subtle' in crypto))
+    throw error;
+  const asked = fit(challengeShape, isRecord(refusal['value']) ? refusal['value']['challenge'] : undefined);
+  const solutions = (config.solutions ?? 0) + 1;
+  if (asked === misfit || solutions > mostSolutions) throw error;
+  const { solveChallenge } = await import('./proof-of-work.ts');
+  const signal = config.signal as AbortSignal | undefined;
+  const solution = await solveChallenge(asked as Challenge, signal).catch((reason: unknown) => {
+    throw signal?.aborted ? new CanceledError(undefined, config) : reason;
   });
+  config.headers.set(challengeHeader, solution);
+  return http.request({ ...config, solutions });
 }
 
-/** Tries reads again; a write never, for the gateway may have done it. */
-function retryReads(http: AxiosInstance): void {
+/**
+ * Adds all of them. A retry passes all again, inside of the first pass: what follows `axiosRetry` must take an answer that has passed it
+ * before.
+ */
+export function addInterceptors(http: AxiosInstance): void {
+  const { request, response } = http.interceptors;
+  // axios runs those of requests last-added first: a call waits for the language before it is named, and is sealed last.
+  for (const intercept of [sealBody, nameCaller, waitForLanguage]) request.use((config) => intercept(config, http));
+  for (const read of [noteClock, openEnvelope, checkAnswer]) response.use(read);
+  for (const mend of [reportDeadToken, sealAgain, solveAndSendAgain])
+    response.use(undefined, (error: unknown) => mend(error, http));
+  // Reads only: a write may have been done.
   axiosRetry(http, {
     retries: 2,
     retryCondition: (error) => error.config?.method === 'get' && retryDelay(1, error) !== undefined,
     retryDelay: (attempt, error) => retryDelay(attempt, error) ?? 0,
   });
-}
-
-/** Makes a `GatewayError` of every failure. */
-function nameFailure(http: AxiosInstance): void {
-  http.interceptors.response.use(undefined, (error: unknown) => {
+  response.use(undefined, (error: unknown) => {
     throw toGatewayError(error);
   });
-}
-
-/**
- * All of them, in the order in which a call and its answer pass them. A retry passes them all again, inside of the first pass:
- * what follows `retryReads` must take an answer that has passed it before.
- */
-export const interceptors = {
-  request: [waitForLanguage, nameCaller, nameIntent, sealBody],
-  response: [noteClock, unwrap, checkAnswer, reportDeadToken, sealAgain, solveAndSendAgain, retryReads, nameFailure],
-} as const;
-
-/** Adds them to an instance. axios runs request interceptors last-added first. */
-export function addInterceptors(http: AxiosInstance): void {
-  interceptors.request.reduceRight(
-    (_, intercept) => http.interceptors.request.use((config) => intercept(config, http)),
-    0,
-  );
-  for (const add of interceptors.response) add(http);
 }

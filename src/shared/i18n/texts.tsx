@@ -6,7 +6,7 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { writeStored } from '#shared/platform/storage.ts';
 import { loadTexts } from './load-texts.ts';
-import { languageKey, languageSettled, otherLanguage } from './own-language.ts';
+import { languageKey, languageSettled, otherLanguage, whenLanguageSettled } from './own-language.ts';
 
 /** Values of the placeholders; `count` also chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -109,4 +109,13 @@ export function useLanguage(): LanguageState {
   const state = use(LanguageContext);
   if (!state) throw new Error('useLanguage needs a <TextsProvider>');
   return state;
+}
+
+/** False while the page waits for the texts of its player's language: what it says until then is not seen. */
+export function useLanguageSettled(): boolean {
+  const [isSettled, setSettled] = useState(() => whenLanguageSettled() === undefined);
+  useEffect(() => {
+    if (!isSettled) void Promise.resolve(whenLanguageSettled()).then(() => setSettled(true));
+  }, [isSettled]);
+  return isSettled;
 }

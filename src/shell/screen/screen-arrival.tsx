@@ -38,10 +38,7 @@ export function ScreenArrival() {
   useEffect(() => {
     if (!hasNavigated) return undefined;
     const over = document.querySelector('dialog[open]');
-    if (!over) {
-      focusHeading();
-      return undefined;
-    }
+    if (!over) return focusHeading();
     // A menu that led here may still be on its way out; the browser gives the focus back when it has gone.
     over.addEventListener('close', focusHeading, { once: true });
     return () => over.removeEventListener('close', focusHeading);
