@@ -29,11 +29,6 @@ export function firstViewOf(entries: readonly SectionEntry[], registry: SectionR
  * fail in their own place.
  */
 export async function preloadSections(entries: readonly SectionEntry[], registry: SectionRegistry): Promise<void> {
-  const types = [...new Set(entries.map((entry) => entry.type))];
-  await Promise.allSettled(
-    types.map(async (type) => {
-      const descriptor = sectionOf(registry, type);
-      if (descriptor) await sectionView(descriptor).preload();
-    }),
-  );
+  const kinds = new Set(entries.flatMap(({ type }) => sectionOf(registry, type) ?? []));
+  await Promise.allSettled([...kinds].map((kind) => sectionView(kind).preload()));
 }

@@ -47,10 +47,7 @@ export function useNear(atOnce: boolean): { ref: RefCallback<Element>; near: boo
         waiting.delete(mount);
         setNear(true);
       };
-      if (mountsAll || !('IntersectionObserver' in globalThis)) {
-        mount();
-        return undefined;
-      }
+      if (mountsAll || !('IntersectionObserver' in globalThis)) return mount();
       const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && mount(), {
         rootMargin: '100% 0px',
       });

@@ -1,14 +1,10 @@
 import { useT } from '#shared/i18n/texts.tsx';
 import styles from './breadcrumb.module.css';
 
+type BreadcrumbProps = { path: readonly string[]; onPlace: (account: string | undefined) => void };
+
 /** The way from the agent down to who is looked at; a press goes back up to there (AGT-2). */
-export function Breadcrumb({
-  path,
-  onPlace,
-}: {
-  path: readonly string[];
-  onPlace: (account: string | undefined) => void;
-}) {
+export function Breadcrumb({ path, onPlace }: BreadcrumbProps) {
   const t = useT();
   if (path.length < 2) return null;
   return (

@@ -1,11 +1,11 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './even-grid.module.css';
 
-/** How `count` tiles fill whole rows: so many columns, the first `wide` tiles two columns broad. */
-export type EvenGrid = { columns: 2 | 3 | 4 | 5; wide: number };
-
-/** The widest of four, three or five columns that `count` fills evenly; else four, with the first tiles broad enough to fill the last row. */
-export function evenGrid(count: number): EvenGrid {
+/**
+ * How `count` tiles fill whole rows: the widest of four, three or five columns that it fills evenly; else four, of which the first `wide`
+ * tiles take two, so that the last row is full.
+ */
+export function evenGrid(count: number): { columns: 2 | 3 | 4 | 5; wide: number } {
   if (count < 3) return { columns: 2, wide: count % 2 };
   for (const columns of [4, 3, 5] as const) if (count % columns === 0) return { columns, wide: 0 };
   return { columns: 4, wide: 4 - (count % 4) };

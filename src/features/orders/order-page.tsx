@@ -116,8 +116,8 @@ export function OrderPage<State extends DepositState | WithdrawState>(props: Ord
 }
 
 /**
- * The head of an order's screen: a sign, the state and the amount. Screen readers announce it when it changes. Texts are already translated. The sheet that led here
- * has removed its opener: then the screen begins at its top, with the focus on the heading.
+ * The head of an order's screen: a sign, the state and the amount, which screen readers announce when it changes; texts are already
+ * translated. The sheet that led here has removed its opener: then the screen begins at its top, with the focus on the heading.
  */
 function OrderHead(props: { outcome: Outcome; title: string; sum: string; note: string | undefined }) {
   const { outcome, title, sum, note } = props;

@@ -11,15 +11,13 @@ import { useHydrated } from '#shared/platform/hydrated.ts';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import styles from './account-screen.module.css';
 
+type AccountScreenProps = Omit<FormCardProps, 'heading'> & { foot: ReactNode; end?: ReactNode };
+
 /**
  * The frame of the login and registration screens: back, language, the merchant's logo, and a card with the form. `end` is below
  * everything: it may be late, and moves nothing.
  */
-export function AccountScreen({
-  foot,
-  end,
-  ...card
-}: Omit<FormCardProps, 'heading'> & { foot: ReactNode; end?: ReactNode }) {
+export function AccountScreen({ foot, end, ...card }: AccountScreenProps) {
   const goBack = useGoBack();
   const t = useT();
   const dispatch = useDispatch();

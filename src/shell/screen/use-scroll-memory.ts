@@ -26,9 +26,8 @@ function settleAt(top: number): () => void {
     if (Date.now() < until) frame = requestAnimationFrame(step);
   };
   step();
-  addEventListener('pointerdown', stop, { passive: true, signal: touched.signal });
-  addEventListener('wheel', stop, { passive: true, signal: touched.signal });
-  addEventListener('keydown', stop, { passive: true, signal: touched.signal });
+  for (const type of ['pointerdown', 'wheel', 'keydown'])
+    addEventListener(type, stop, { passive: true, signal: touched.signal });
   return stop;
 }
 

@@ -14,15 +14,8 @@ type LinkButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide'> & {
 };
 
 /** A link to another screen that is what the player most likely wants here, and looks it. */
-export function LinkButton({
-  variant = 'primary',
-  size = 'medium',
-  wide,
-  to,
-  outside,
-  label,
-  children,
-}: LinkButtonProps) {
+export function LinkButton(props: LinkButtonProps) {
+  const { variant = 'primary', size = 'medium', wide, to, outside, label, children } = props;
   const attributes = {
     'aria-label': label,
     className: classNames(styles.button, styles[variant], styles[size], wide && styles.wide),

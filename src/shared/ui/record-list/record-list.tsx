@@ -19,14 +19,8 @@ export type RecordListProps<R> = {
 };
 
 /** An endless list under the days of its rows: more of it is loaded near its end, or by the button below it (REC-7). */
-export function RecordList<R extends { id: string; day: string }>({
-  rows,
-  pages,
-  label,
-  heading = 'h2',
-  sumOf,
-  children,
-}: RecordListProps<R>) {
+export function RecordList<R extends { id: string; day: string }>(props: RecordListProps<R>) {
+  const { rows, pages, label, heading = 'h2', sumOf, children } = props;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const end = useNearEnd(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage && !isFetchNextPageError);
   return (
