@@ -9,24 +9,19 @@ export type Sink = {
   drop: () => void;
 };
 
-/** What another's code makes of an event is not to fail the call that it reports. */
-function attempt(append: () => unknown): void {
-  try {
-    append();
-  } catch (error) {
-    console.warn('A list of visits refused an event', error);
-  }
-}
-
 /** A list on `window` that the operator's own script reads, made if it is not there. Something else of that name is left alone. */
 export function dataLayer(name: string): Sink {
   return {
     take: (event) => {
       const place = globalThis as unknown as Record<string, unknown>;
       const list = (place[name] ??= []);
-      // Tag managers put a function of their own in the place of `push`.
-      if (Array.isArray(list)) attempt(() => list.push(event));
-      else console.warn(`window.${name} is no list: nobody is told of ${event.event}`);
+      if (!Array.isArray(list)) return console.warn(`window.${name} is no list: ${event.event} is not reported`);
+      try {
+        // Tag managers replace `push` by a function of their own; what it throws must not fail the call that is reported.
+        list.push(event);
+      } catch (error) {
+        console.warn('A list of visits refused an event', error);
+      }
     },
     flush: () => {},
     drop: () => {},

@@ -1,4 +1,4 @@
-/** Subscribes to events of the window: calls `notify` on each of these types. What it returns ends that. */
+/** A subscription to events of the window: `notify` is called on each of these types, until the function that it returns is called. */
 export const onEvents =
   (...types: readonly string[]) =>
   (notify: () => void): (() => void) => {

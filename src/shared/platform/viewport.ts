@@ -5,7 +5,7 @@ import { onEvents } from './on-events.ts';
 const prerenderedWidth = 390;
 
 const onResize = onEvents('resize');
-/** Subscribes to what may have changed the connection. A phone that slept misses the event: also to its return. */
+/** Subscribes to what may have changed the connection, and to the player's return: a phone that slept misses the event. */
 export const onConnection = onEvents('online', 'offline', 'focus', 'pageshow', 'visibilitychange');
 
 /** Width of the viewport in CSS pixels. */
