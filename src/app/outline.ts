@@ -3,7 +3,7 @@ import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { Given, Outline } from '#schemas/merchant/spec.ts';
 import { extraName } from '#schemas/registration-fields.ts';
 import { pathOf } from '#schemas/routes.ts';
-import type { ActionRegistry, ActionWorld } from '#engine/action/action.ts';
+import { actionWorldOf, type ActionRegistry } from '#engine/action/action.ts';
 import { isShown, outcomeOf } from '#engine/action/outcome.ts';
 import { matchesCondition, type World } from '#engine/flag/condition.ts';
 import { resolveForm } from '#engine/form/resolve-form.ts';
@@ -33,18 +33,7 @@ export function outlineOf(
   const now = given.at === undefined ? Number.NaN : Date.parse(given.at);
   const audience = judgeAudience(givenAudience(given));
   const world: World = { role, platform, width, language, flags, now, audience };
-  const { android, ios, webClip } = merchant.downloads;
-  const actionWorld: ActionWorld = {
-    role,
-    flags,
-    platform,
-    hasCustomerService: true,
-    hasDownloads: Boolean(android ?? ios) || webClip,
-    languages: languages.supported.length,
-    wallets: 1,
-    isAgent: false,
-    badges: {},
-  };
+  const actionWorld = actionWorldOf(merchant, world);
   const menus = Object.entries(merchant.menus).map(([name, entries = []]) => {
     const shown = entries.filter((entry) => isShown(entry, destinations, actionWorld, world));
     return [name, shown.map(({ id }) => id)] as const;

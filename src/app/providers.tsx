@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
-import type { ActionWorld } from '#engine/action/action.ts';
+import { actionWorldOf } from '#engine/action/action.ts';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
 import { useMenuFacts } from '#engine/action/menu-facts.ts';
 import { MerchantProvider, useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
@@ -102,26 +102,13 @@ function GatewayContext({ data }: { data: BootData }) {
 /** What menus and actions need: the kinds, the platform's ports and what availability depends on. */
 function Actions({ children }: { children: ReactNode }) {
   const { role, flags, platform } = useWorld();
-  const { downloads, merchant } = useMerchant();
-  const languages = merchant.languages.supported.length;
+  const merchant = useMerchant();
   // Until the answer is there, offered: nearly every site has it, and then nothing moves.
   const hasCustomerService = useSiteConfig()?.serviceKinds?.length !== 0;
-  const hasDownloads = Boolean(downloads.android ?? downloads.ios) || downloads.webClip;
   const facts = useMenuFacts(menuFacts);
-  const world = useMemo<ActionWorld>(
-    () => ({
-      role,
-      flags,
-      platform,
-      hasCustomerService,
-      hasDownloads,
-      languages,
-      wallets: 1,
-      isAgent: false,
-      badges: {},
-      ...facts,
-    }),
-    [role, flags, platform, hasCustomerService, hasDownloads, languages, facts],
+  const world = useMemo(
+    () => ({ ...actionWorldOf(merchant, { role, flags, platform }), hasCustomerService, ...facts }),
+    [merchant, role, flags, platform, hasCustomerService, facts],
   );
   return (
     <ActionProvider registry={actions} pages={pages} ports={useActionPorts()} world={world}>

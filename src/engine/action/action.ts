@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { ActionConfig, MenuEntry } from '#schemas/merchant/menus.ts';
+import type { Merchant } from '#engine/config/config-context.tsx';
 import type { World } from '#engine/flag/condition.ts';
 import type { Audience } from '#engine/page/guard.ts';
 import type { ActionPorts } from './ports.ts';
@@ -33,6 +34,22 @@ export type ActionWorld = Pick<World, 'role' | 'flags' | 'platform'> & {
   /** Counts by the `badge` of menu entries; absent ones show nothing. */
   badges: Readonly<Partial<Record<NonNullable<MenuEntry['badge']>, number>>>;
 };
+
+/** What is known of a merchant's actions before the gateway has answered: customer service is offered, since nearly every site has it. */
+export const actionWorldOf = (
+  { downloads, merchant }: Pick<Merchant, 'downloads' | 'merchant'>,
+  { role, flags, platform }: Pick<World, 'role' | 'flags' | 'platform'>,
+): ActionWorld => ({
+  role,
+  flags,
+  platform,
+  hasCustomerService: true,
+  hasDownloads: Boolean(downloads.android ?? downloads.ios) || downloads.webClip,
+  languages: merchant.languages.supported.length,
+  wallets: 1,
+  isAgent: false,
+  badges: {},
+});
 
 /** Action type (file name) to descriptor; looked up by own property only. */
 export type ActionRegistry = Readonly<Record<string, ActionDescriptor>>;
