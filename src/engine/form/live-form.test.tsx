@@ -283,8 +283,8 @@ test('FORM-5 a refusal goes with the edit of its own field, and stays when a val
 
 test('REG-5 what is set from outside while a field sets a value of its own is kept', () => {
   function Coded(props: FieldWidgetProps) {
-    const { setValue } = props.registry.formContext;
-    useEffect(() => setValue('code', '+63'), [setValue]);
+    const own = props.registry.formContext.draft;
+    useEffect(() => setValues(own, { code: '+63' }), [own]);
     return <FormInput {...props} />;
   }
   const CodedForm = createForm({ text: { Widget: Coded } }, lobbyTheme);

@@ -19,7 +19,7 @@ type GroupedProps = {
 };
 
 /** The fields one below the other, those of a group together; a group without a field shows nothing, and one without a label is none for the eye and the ear. */
-function Grouped({ fields, groups, contentOf }: GroupedProps) {
+export function Grouped({ fields, groups, contentOf }: GroupedProps) {
   const textFor = useTextFor();
   const prefix = useId();
   const isListed = ({ group }: ResolvedField) => groups.some(({ id }) => id === group);
