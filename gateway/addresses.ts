@@ -9,7 +9,7 @@ export const parseAddress = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefine
   return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
 };
 
-/** The one way to write an address: IPv4 as such, also when it came as IPv6 (`::ffff:…`), without port or zone. What is none stays as it is. */
+/** The one way to write an address: IPv4 as such, also when it was given as IPv6 (`::ffff:…`), without port or zone. What is none stays as it is. */
 export const canonicalAddress = (text: string): string => parseAddress(text)?.toString() ?? text;
 
 const rangeOf = (text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] | undefined => {

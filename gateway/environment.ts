@@ -78,7 +78,7 @@ export function trustedProxiesFrom({ TRUSTED_PROXIES: value }: NodeJS.ProcessEnv
 }
 
 /**
- * The header in which a proxy that is trusted tells the country of a caller: COUNTRY_HEADER, such as cf-ipcountry; undefined without.
+ * The header in which a proxy that is trusted sends the country of a caller: COUNTRY_HEADER, such as cf-ipcountry; undefined without.
  * @throws StartError when it is no name of a header.
  */
 export function countryHeaderFrom({ COUNTRY_HEADER: value }: NodeJS.ProcessEnv): string | undefined {

@@ -44,6 +44,6 @@ export function registerOffers(admin: FastifyInstance, { db }: { db: Database })
   );
 }
 
-/** Of what is known of games hear all players of the merchant: others read their offers when they come to them. */
+/** Changes of game facts are announced to all players of the merchant: other offers are read when their screen opens. */
 const announceOffers = async (tx: Tx, { merchant, kind }: Named) =>
   kind === 'game-facts' ? announceToAll(tx, merchant, 'catalogue') : undefined;

@@ -13,7 +13,7 @@ const cookieName = 'operator';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
 
-/** Lets in what comes straight from a program on this machine, on the admin port. @throws ApiError `route.unknown` for all else. */
+/** Lets in direct calls of a program on this machine, on the admin port. @throws ApiError `route.unknown` for all else. */
 export function refuseStrangers({ socket, headers }: FastifyRequest, port: number | undefined): void {
   const isDirect = loopback.test(socket.remoteAddress ?? '') && !proxied.some((name) => headers[name]);
   if (!isDirect || (port !== undefined && socket.localPort !== port)) throw new ApiError('route.unknown');

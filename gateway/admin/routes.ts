@@ -98,7 +98,7 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
  * `/admin` for operators on this machine and for tests: site settings (`/admin/sites/:merchant`), the SMS
  * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, limits
  * and faults; what moves money, agents, deposits, withdrawals, transfers and feedback, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
- * Anyone else, anything that came through a proxy, and any port but `port` when one is given, gets 404.
+ * Anyone else, anything that was sent through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
   const { limits, port, token } = services;

@@ -14,7 +14,7 @@ export type AgentTables = {
   /** Closure: a row for each account and each one above it, itself included at depth 0. Accounts that nobody brought have none. */
   agent_tree: { ancestor: string; descendant: string; depth: number; since: Time };
   /**
-   * What an account (depth 0), those directly below it (1) and all further below (2) came to on a day: at any time the sum of the rows at
+   * What an account (depth 0), those directly below it (1) and all further below (2) did on a day: at any time the sum of the rows at
    * depth 0 of those who are there. `players` have turnover on the day, `prev` is their last day with turnover before it, empty for none: so
    * each counts once in any span, in the row whose `prev` is before it. `modules/agent/fold.ts` alone writes it, and whoever joins brings theirs.
    */

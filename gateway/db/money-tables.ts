@@ -77,7 +77,7 @@ export type MoneyTables = {
     round: string;
     stake: Money;
     /**
-     * The part of the stake that was a bonus; `grant_id` is the bonus that it came from, or that it counts for. Of a free spin, the part
+     * The part of the stake that was a bonus; `grant_id` is the bonus that paid it, or that it counts for. Of a free spin, the part
      * of it whose winnings belong to the bonus.
      */
     stake_bonus: Money;
@@ -97,7 +97,7 @@ export type MoneyTables = {
     state: BetState;
     created_at: Time;
     settled_at: Time | null;
-    /** Empty for a void that came before its bet. */
+    /** Empty for a void that arrived before its bet. */
     day: Day;
   };
   deposit_orders: {

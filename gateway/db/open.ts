@@ -38,7 +38,7 @@ const newer = (place: string, { message }: NewerStore, other: string) =>
   `The data in ${place} is of a newer Foyer (its ${message} is not known here): update Foyer, or set ${other}.`;
 
 /**
- * Opens the store and brings its tables up to date. `notices` hears what transactions tell.
+ * Opens the store and brings its tables up to date. `notices` emits what transactions send.
  * @throws StartError when it cannot be reached, read or written.
  */
 export async function openDatabase({ databaseUrl, dataDir }: StoreOptions, notices?: Notices): Promise<Database> {

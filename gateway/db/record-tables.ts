@@ -17,7 +17,7 @@ export type RecordTables = {
     game: string;
     state: string;
     count: number;
-    /** Staked, or gone; `received` is won, or come. */
+    /** Staked or paid out; `received` is won or paid in. */
     paid: Money;
     valid: Money;
     received: Money;
@@ -49,7 +49,7 @@ export type RecordTables = {
     /** What follows from its suborders, kept for lists and totals. */
     lines: number;
     amount: Money;
-    /** Of the amount, what came back. */
+    /** The part of the amount that was returned. */
     returned: Money;
     win_amount: Money;
     state: OrderState;

@@ -33,7 +33,7 @@ function close(path: string, mode: number): void {
 }
 
 /**
- * Leaves the store to this user alone: it holds keys, messages and what players have told. Files are made before SQLite makes them, which
+ * Leaves the store to this user alone: it holds keys, messages and what players have entered. Files are made before SQLite makes them, which
  * gives the files beside one its mode. A folder that holds other things, too, stays as open as it is.
  * @throws StartError when one is open to others and belongs to another user.
  */

@@ -50,7 +50,7 @@ function createQueue(): () => Promise<() => void> {
   };
 }
 
-/** What a transaction tells by `pg_notify` is held until it is committed, as PostgreSQL does. */
+/** What a transaction sends by `pg_notify` is held until it is committed, as PostgreSQL does. */
 function createHeld(writer: DatabaseSync, notices: Notices | undefined) {
   const held = new Set<string>();
   writer.function('pg_notify', (_channel, text) => {
@@ -129,7 +129,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** SQLite in one file, by Node's own driver; Kysely's dialect is for another one. `notices` hears what its transactions tell. */
+/** SQLite in one file, by Node's own driver; Kysely's dialect is for another one. `notices` emits what its transactions send. */
 export const openSqlite = (file: string, notices?: Notices): Database => {
   const driver = createDriver(file, notices);
   return new Kysely<Tables>({

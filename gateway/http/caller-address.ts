@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { canonicalAddress, parseAddress } from '../addresses.ts';
 
-/** Where a request comes from, past the proxies that are trusted. */
+/** The address that a request was sent from, past the proxies that are trusted. */
 export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => canonicalAddress(ip);
 
 /** Whom a limit counts: an IPv6 line has a whole /64 to itself, so that its addresses are one caller. */

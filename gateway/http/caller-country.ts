@@ -5,7 +5,7 @@ const unknown: ReadonlySet<string> = new Set(['XX', 'ZZ']);
 
 /**
  * Reads the country of a call, two capital letters, from the header that a trusted proxy or the network before it sets, such as
- * `cf-ipcountry`; empty where nobody knows. Of a caller who comes straight to the gateway the header says nothing.
+ * `cf-ipcountry`; empty where nobody knows. The header is ignored for a caller without a proxy.
  */
 export const countryReader =
   (header: string | undefined) =>

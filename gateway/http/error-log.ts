@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const quietMs = 60_000;
 
 /**
- * Logs errors once: the same one again within a minute is counted, and the count is told with the next. What a thousand calls meet
+ * Logs errors once: the same one again within a minute is counted, and the count is logged with the next. What a thousand calls meet
  * while the database restarts is one line. `about` names where it was met, without anything that a player has sent.
  */
 export function createErrorLog(log: FastifyBaseLogger, now: () => number) {

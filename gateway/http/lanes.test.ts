@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createLanes } from './lanes.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when `resolve` is called. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { promise, resolve };
 }
 
-it('calls of one account run one after the other, in the order of their coming, while others go on', async () => {
+it('calls of one account run one after the other, in the order of their arrival, while others go on', async () => {
   const lanes = createLanes();
   const gate = held();
   const order: string[] = [];

@@ -30,7 +30,7 @@ export const passwordGuesses = counter(
   'Wrong passwords of logins, from known devices or strangers',
   ['merchant', 'from'],
 );
-/** Errors that lobbies have told of, by merchant and the call that they came of, `none` for others. */
+/** Errors that lobbies have reported, by merchant and the call that caused them, `none` for others. */
 export const clientErrors = counter(
   'foyer_client_errors_total',
   'Errors that lobbies have told of, by the call that they came of',

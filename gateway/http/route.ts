@@ -70,7 +70,7 @@ export type Route = <N extends OperationName>(name: N, handler: Handler<N>, befo
 export type RouteServices = {
   faults: Faults;
   sessionOf: (token: string, merchant: string) => Promise<CallerSession | undefined>;
-  /** The session that the token of a page in a frame stands for. */
+  /** The session that the token of a page in a frame represents. */
   framedSessionOf: (token: string, merchant: string) => Promise<CallerSession | undefined>;
   /** The launch of a token, for a vendor that knows the key. */
   launchOf: (token: string, vendorKey: string, merchant: string) => Promise<Launch | undefined>;
@@ -220,7 +220,7 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
       handler: async (request, reply) => {
         const caller = request.getDecorator<Caller>(callerName);
         const { params } = request;
-        // What the contract does not have is no part of a call, nor of the request that an idempotency key stands for.
+        // What the contract does not have is no part of a call, nor of the request that an idempotency key identifies.
         const query = operation.query && request.query;
         // A vendor's texts are references, which are compared as they are.
         const body = operation.body && (operation.auth === 'launch' ? request.body : visibleTexts(request.body));

@@ -62,7 +62,7 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
     'date-ms': String(now()),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    // Browsers pass it over where the call came without TLS, as on a developer's machine.
+    // Browsers ignore it where the call was made without TLS, as on a developer's machine.
     'strict-transport-security': 'max-age=31536000',
     [requestIdHeader]: id,
   });

@@ -51,7 +51,7 @@ export async function registerPages(
   const style = await readFile(new URL('style.css', import.meta.url), 'utf8');
   admin.addHook('onRequest', async (request, reply) => {
     refuseOtherSites(request);
-    // `no-referrer` would have forms say that they come from nowhere.
+    // `no-referrer` would have forms send `Origin: null`.
     reply.headers({ 'content-security-policy': pagePolicy, 'referrer-policy': 'same-origin' });
   });
   admin.get('/style.css', (_request, reply) => reply.type('text/css').send(style));

@@ -12,14 +12,14 @@ function drawWords(x: number, y: number, words: string, look: string): string {
   return `<text x="${x}" y="${n(y)}" ${look}${run}>${escape(words)}</text>`;
 }
 
-/** About as wide as the words come out at 26 px bold: a wide script's glyph is a square. */
+/** About as wide as the words are drawn at 26 px bold: a wide script's glyph is a square. */
 const badgeWidth = (text: string) => [...text].reduce((width, glyph) => width + (glyph >= '\u2e80' ? 26 : 18), 0);
 
 /** Palette of a banner: three hues in degrees; `dark` sets the ground. */
 export type BannerTone = { hue: number; accent: number; dark: boolean };
 export type BannerInput = { id: string; title: string; line: string; badge: string; tone: BannerTone; theme: string };
 
-/** A banner, 1200 × 480: words in the left half, hero in the right; the middle 960 stand when cropped. */
+/** A banner, 1200 × 480: words in the left half, hero in the right; the middle 960 remain when cropped. */
 export function bannerSvg(input: BannerInput): string {
   const roll = dice(input.id);
   const scene = family({ id: input.id, category: 'RNG', theme: input.theme })(roll);

@@ -10,7 +10,7 @@ const oval = (x: number, y: number, rx: number, ry: number, fill: string) =>
 const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
 const line = (d: string, stroke: string, width = 4) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-/** What stands left of the middle, and its mirror image. */
+/** What is left of the middle, and its mirror image. */
 const both = (half: string) => `${half}<g transform="matrix(-1 0 0 1 160 0)">${half}</g>`;
 
 const ink = '#2a1d24';

@@ -20,7 +20,7 @@ function dust(roll: Dice, colour: string): string {
 }
 
 /**
- * A game tile, 600 × 800, below 12 KB (4 KB compressed), without script, filter or outside reference. Hero and name stand within the middle
+ * A game tile, 600 × 800, below 12 KB (4 KB compressed), without script, filter or outside reference. Hero and name are within the middle
  * 600 × 450 and clear of its foot, so that crops to 1:1 and 4:3 keep both and the lobby's badge covers neither.
  */
 export function tileSvg(input: TileInput): string {

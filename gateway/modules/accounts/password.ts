@@ -10,7 +10,7 @@ const parallelism = 1;
 /** As many as there are threads: more at once would only wait for one another, each with its memory. */
 const hashing = new PQueue({ concurrency: 4 });
 addGauge('foyer_password_queue', 'Passwords that wait for their hash', () => hashing.size);
-/** About a second of work. Who comes later is refused at once, rather than after the client has given up. */
+/** About a second of work. Further calls are refused at once, rather than after the client has given up. */
 const mostWaiting = 100;
 
 /** Runs off the event loop, in the thread pool. @throws ApiError `server.unavailable` while too many wait. */

@@ -5,7 +5,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { addTeamTo } from './team-days.ts';
 
 /**
- * Makes every other change of the merchant's tree and of its rates wait for this transaction. Comes before what is looked at: two
+ * Makes every other change of the merchant's tree and of its rates wait for this transaction. Call it before the tree is read: two
  * changes far apart could close a circle that neither of them sees.
  */
 export async function lockTree(tx: Tx, merchant: string): Promise<void> {

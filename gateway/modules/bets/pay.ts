@@ -23,7 +23,7 @@ export function partsOf(amount: number, { stake, stake_bonus, spin }: Bet): Part
 async function placeOf(tx: Tx, grantId: string, part: number, at: number): Promise<'bonus' | 'cash' | 'promo'> {
   const grant = await bonuses.read(tx, { id: grantId });
   if (grant.state === 'converted') return 'cash';
-  // What was lost with it comes back by a bet that is voided.
+  // A voided bet returns what was lost with it.
   if (grant.state === 'used' && part > 0) await bonuses.move(tx, grant, 'active', { at });
   if (grant.state === 'active' && grant.ends_at <= at) await bonuses.move(tx, grant, 'expired', { at });
   else if (grant.state === 'active' || grant.state === 'used') return 'bonus';

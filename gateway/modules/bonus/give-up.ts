@@ -7,7 +7,7 @@ import { isActive } from './present.ts';
 import { bonuses } from './states.ts';
 
 /**
- * Gives a bonus up at the price that the player was told: `goes`, in minor units. Cash is not touched (PROMO-5).
+ * Gives a bonus up at the price that the player was shown: `goes`, in minor units. Cash is not touched (PROMO-5).
  * @throws ApiError `record.unknown`, `order.closed` once it has ended, `record.changed` with what is in it now when that is another amount.
  */
 export async function giveUp(

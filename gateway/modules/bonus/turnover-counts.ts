@@ -8,7 +8,7 @@ const million = 1_000_000n;
 
 /**
  * Counts a bet of this category, or takes it back with an amount below 0; resolves to what all bets are worth together, in minor units.
- * The sums are of whole bets and the weights come on top: a part is floored once for all bets, never for each (MONEY-1), and what a
+ * The sums are of whole bets and the weights are applied to them: a part is floored once for all bets, never for each (MONEY-1), and what a
  * voided bet takes away is exactly what it brought. The player is locked.
  */
 export async function countWeighted(

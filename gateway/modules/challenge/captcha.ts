@@ -13,7 +13,7 @@ const mostTries = 5;
 const drawText = svgCaptcha as unknown as (text: string, options: svgCaptcha.ConfigObject) => string;
 
 const ground = '#f4f5f7';
-/** Each stands out from the ground by 6:1 and more. The module's own are as pale as they come. */
+/** Each has a contrast of 6:1 or more with the ground. The module's own are too pale. */
 const inks = ['#a3221b', '#8a3a00', '#1e6b2b', '#0f5f6b', '#1f4fa3', '#6a2c9a'];
 
 async function draw(text: string): Promise<string> {
@@ -46,7 +46,7 @@ export const wrongCaptcha = () =>
   });
 
 /**
- * Judges the answer and lets a right one stand, for `consumeCaptcha` when all else is right too. Each call counts, on disk, so that
+ * Judges the answer and keeps a right one valid, for `consumeCaptcha` when all else is right too. Each call counts, on disk, so that
  * one captcha serves for no endless tries of what is judged after it. A wrong answer uses the captcha up.
  * @throws ApiError `captcha.wrong` when the answer is another one, or it was used, judged five times, has ended or is another's.
  */

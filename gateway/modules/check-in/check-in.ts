@@ -10,7 +10,7 @@ import { promo } from '../ledger/accounts.ts';
 import { credit } from '../ledger/credit.ts';
 
 type Owner = { accountId: string; merchant: string };
-/** The seven days as a player stands in them: `streak` of them are done, today's among them with `isDone`. */
+/** A player's progress in the seven days: `streak` of them are done, today's among them with `isDone`. */
 export type CheckIn = { amounts: readonly number[]; streak: number; isDone: boolean; today: Day; endsAt: number };
 
 /** The check-in of today by the merchant's clock; without amounts where the operator offers none. */
@@ -28,7 +28,7 @@ export async function checkInOf(db: Database, { accountId, merchant }: Owner, no
     .limit(1)
     .executeTakeFirst();
   const isDone = last?.day === today;
-  // After the seventh day comes the first one.
+  // The first day follows the seventh.
   const streak = isDone ? last.streak : (last?.streak ?? 0) % 7;
   return { amounts, streak, isDone, today, endsAt: startOfDay(addDays(today, 1), timeZone) };
 }

@@ -2,7 +2,7 @@ import type { Tier } from '#schemas/gateway/agent-shapes.ts';
 import { tiersRise } from '#schemas/gateway/tiers.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
-/** What a team came to in a period: its turnover in minor units, and how many of it have bet. */
+/** A team's figures of a period: its turnover in minor units, and how many of it have bet. */
 export type Reached = { turnover: number; active: number };
 
 /** The rate that is reached, in ppm; 0 below the lowest tier. */

@@ -26,7 +26,7 @@ const isRemembered = async (db: Database, hash: string, accountId: string, now: 
 
 /**
  * What names the device of a request on which this account has logged in before, by either of its cookies; undefined for any other.
- * It is no login: it tells the owner from strangers, whose wrong guesses then do not count against it.
+ * It is no login: it distinguishes the owner from strangers, whose wrong guesses then do not count against it.
  */
 export async function knownDevice(
   db: Database,

@@ -3,7 +3,7 @@ import { notify } from '#gateway/db/notices.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 
 /**
- * Tells the player's open lobbies, at whichever process they are, that they may read this topic again (MONEY-9): once `tx` is
+ * Notifies the player's open lobbies, at whichever process they are, to read this topic again (MONEY-9): once `tx` is
  * committed, and not when it is rolled back. Says who and what, never how much.
  */
 export const announce = (tx: Tx, accountId: string, topic: Topic): Promise<void> => notify(tx, `${topic} ${accountId}`);
@@ -11,7 +11,7 @@ export const announce = (tx: Tx, accountId: string, topic: Topic): Promise<void>
 /** Everybody, in place of an account. */
 const everybody = '*';
 
-/** As `announce`, to all players of the merchant who are there; of every merchant when it is empty. An older gateway tells those of all. */
+/** As `announce`, to all players of the merchant who are there; of every merchant when it is empty. An older gateway notifies those of all. */
 export const announceToAll = (tx: Tx, merchant: string, topic: Topic): Promise<void> =>
   notify(tx, `${topic} ${everybody} ${merchant}`.trimEnd());
 

@@ -31,7 +31,7 @@ function readIdentity({ sub, phone_number: phone, firebase }: JWTPayload & Recor
   return { provider, subject: sub, mobile: provider === 'phone' && typeof phone === 'string' ? phone : undefined };
 }
 
-/** Codes of a key set that did not come: in time, with 200, as JSON (which has no code of its own), as a key set. */
+/** Codes of a key set that did not arrive: in time, with 200, as JSON (which has no code of its own), as a key set. */
 const keysMissing: ReadonlySet<string> = new Set([
   errors.JWKSTimeout.code,
   errors.JOSEError.code,

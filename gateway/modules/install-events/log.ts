@@ -2,7 +2,7 @@ import { dayMs } from '#schemas/day-ms.ts';
 import { insertOnce } from '#gateway/db/rows.ts';
 import type { Database, Row } from '#gateway/db/tables.ts';
 
-/** Told later, a first deposit says nothing of the campaign that brought the player. */
+/** Reported later, a first deposit says nothing of the campaign that brought the player. */
 const newMs = 3 * dayMs;
 
 /** Hands the logged first deposit to the first lobby of the player that asks, once in all (REG-11); that lobby's platform is noted. */

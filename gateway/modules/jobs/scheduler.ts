@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insertOnce } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 
-/** Work that is done once for each period, by whichever process on the store comes first. */
+/** Work that is done once for each period, by whichever process on the store is first. */
 export type Job = {
   name: string;
   /** Length of a period. Periods are counted from 1970: period `n` is over at `(n + 1) * everyMs`. */

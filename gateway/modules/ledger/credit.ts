@@ -14,7 +14,7 @@ export const between = (from: string, to: string, amount: number): Entry[] => [
   { account: to, amount },
 ];
 
-/** Takes what the player owes from cash that has just come, at most `amount` (MONEY-3). */
+/** Takes what the player owes from cash that was just credited, at most `amount` (MONEY-3). */
 export async function recoverDebt(tx: Tx, { accountId, ...about }: About, amount: number): Promise<void> {
   const debt = debtOf(accountId);
   const back = Math.min(-(await balanceOf(tx, debt)), amount);

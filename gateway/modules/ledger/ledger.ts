@@ -10,7 +10,7 @@ import { isPlayers, memberCash, ownerOfCash } from './accounts.ts';
 
 /** What one account gains, or loses when it is below 0. Minor units. */
 export type Entry = { account: string; amount: number };
-/** A movement of money in the asset of the merchant; its entries sum to 0. `id` comes from the cause, such as `deposit:<order>`, so that it happens once. */
+/** A movement of money in the asset of the merchant; its entries sum to 0. `id` names the cause, such as `deposit:<order>`, so that it happens once. */
 export type Transfer = {
   id: string;
   merchant: string;
@@ -103,7 +103,7 @@ async function recordEntry(tx: Tx, { account, amount }: Entry, { merchant, kind 
 }
 
 /**
- * Makes every other transaction that moves this player's money wait for this one, and resolves to the cash. Comes first in a
+ * Makes every other transaction that moves this player's money wait for this one, and resolves to the cash. Call it first in a
  * transaction that looks before it moves, or changes rows of its own besides: whoever has the player then waits for nothing else.
  */
 export async function lockPlayer(tx: Tx, accountId: string, merchant: string): Promise<number> {

@@ -14,7 +14,7 @@ const failureLifetimeMs = 30 * 60_000;
 /** Whose password is guessed at: a name, with the account that has it, if there is one. */
 type Target = { merchant: string; name: string; account: Account | undefined; request: FastifyRequest };
 type Parts = {
-  /** @throws ApiError unless the call comes with a solved challenge. */
+  /** @throws ApiError unless the call has a solved challenge. */
   challenge: () => Promise<void>;
   /** The account when the password is right. */
   judge: () => Promise<Account | undefined>;
@@ -66,7 +66,7 @@ async function spendGuess(services: Services, { merchant, name, account, request
   return { device: undefined, giveBack };
 }
 
-/** Counts a wrong guess of a stranger for what tells a spray: a name for its caller once an hour, and each for the merchant. */
+/** Counts a wrong guess of a stranger for the detection of a spray: a name for its caller once an hour, and each for the merchant. */
 async function noteSpray({ db, now }: Services, { merchant, name, request }: Target): Promise<void> {
   const caller = callerOf(request);
   const counted = [{ name: failuresOf(merchant), most: {} }];

@@ -3,7 +3,7 @@ import type { Balls } from '#schemas/catalogue/games.ts';
 
 /**
  * The numbers of one draw: they follow from the store's secret, the lottery and the draw, so that every process that draws
- * it draws the same, and nobody without the secret can tell them before.
+ * it draws the same, and nobody without the secret can predict them.
  */
 export function drawNumbers(secret: string, code: string, numero: string, balls: Balls): number[] {
   const span = balls.high - balls.low + 1;

@@ -33,7 +33,7 @@ type Key = { id: string; account_id: string; merchant: string };
 
 /** A move that has happened: epoch ms, and a reason in a word of the operator's or empty. */
 export type Moved<State extends string> = { to: State; reason: string; at: number };
-/** What comes with a move: its time, why, and the columns that change with it. `from` narrows it to one of the states that lead there. */
+/** The details of a move: its time, why, and the columns that change with it. `from` narrows it to one of the states that lead there. */
 type Move<Table extends MachineTable> = { at: number; reason?: string; from?: StateOf<Table> } & Changes<Table>;
 
 /** What is special about a kind of row with states; all else is `machine`. */

@@ -37,7 +37,7 @@ export async function redeemResetToken(
   return row?.account_id;
 }
 
-/** The account of a token that was used up, for as long as it would have stood. */
+/** The account of a token that was used up, for as long as it would have been valid. */
 export async function accountOfUsedToken(
   db: Database,
   merchant: string,

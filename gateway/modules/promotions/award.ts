@@ -10,7 +10,7 @@ import { credit } from '../ledger/credit.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import type { Entry } from './states.ts';
 
-/** What came of a promotion: cash or what is in the bonus, in minor units, and the bonus where there is one. */
+/** What a promotion paid: cash or what is in the bonus, in minor units, and the bonus where there is one. */
 export type Paid = { amount: number; grantId: string | null };
 
 /** What a bonus of this award is held to. */
@@ -31,7 +31,7 @@ function grantOffer(gives: Exclude<Award, { kind: 'cash' | 'depositBonus' }>, at
   return { bonus, turnover, endsAt: at + gives.days * dayMs };
 }
 
-/** Pays what the accepted terms of an entry give, once for the entry, which keeps the bonus that came of it. */
+/** Pays what the accepted terms of an entry give, once for the entry, which keeps the id of the bonus. */
 export async function pay(tx: Tx, entry: Entry, offer: PromotionOffer, at: number): Promise<Paid> {
   const { id, account_id: accountId, merchant, promotion_id: promotion } = entry;
   const { gives } = offer;

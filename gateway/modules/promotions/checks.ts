@@ -17,7 +17,7 @@ export type Player = {
   hasBonus: boolean;
 };
 
-/** `besides` is a deposit that has just come and does not count as one before. */
+/** `besides` is a deposit that was just credited and does not count as one before. */
 export async function playerOf(db: Database, accountId: string, now: number, besides = ''): Promise<Player> {
   const account = await ownAccount(db, { accountId });
   const deposit = db

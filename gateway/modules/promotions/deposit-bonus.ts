@@ -10,7 +10,7 @@ import { acceptedOf, standingsOf } from './standing.ts';
 import { readOffer } from '../offers/offers.ts';
 import { entries } from './states.ts';
 
-/** A promotion that comes with a deposit. `title` is by language code. */
+/** A promotion that is given for a deposit. `title` is by language code. */
 export type DepositBonus = { id: string; title: Record<string, string>; terms: DepositTerms };
 
 /** The bonuses that this player may take with a deposit now. */
@@ -30,7 +30,7 @@ export async function depositBonuses(
 
 /**
  * Gives the bonus that was chosen with a deposit, once for each order. `amount` is the deposit as it was credited, in minor units.
- * Call it in the transaction of the credit; undefined when the promotion gives nothing for it any more, which the player is told.
+ * Call it in the transaction of the credit; undefined when the promotion gives nothing for it any more, which the player is notified of.
  */
 export async function grantDepositBonus(
   tx: Tx,

@@ -17,7 +17,7 @@ export async function takePlace(tx: Tx, place: Place, most: number): Promise<boo
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Frees the place of an entry that came to nothing. One of a promotion that had no limit then holds none. */
+/** Frees the place of an entry that ended without a gift. One of a promotion that had no limit then holds none. */
 export async function givePlaceBack(tx: Tx, { merchant, promotion_id, period }: Place): Promise<void> {
   await tx
     .updateTable('promotion_places')

@@ -76,7 +76,7 @@ export async function takeFromPromotions(tx: Tx, bet: Bet, at: number): Promise<
     if (ids.includes(started.entry.id)) await countFor(tx, started, bet, -bet.stake, at);
 }
 
-/** Counts a deposit that has come, in minor units as it was credited. The player is locked. */
+/** Counts a deposit, in minor units as it was credited. The player is locked. */
 export async function countDeposit(tx: Tx, accountId: string, amount: number, at: number): Promise<void> {
   for (const started of await startedOf(tx, accountId)) {
     const { ends_at, deposit_made } = started.entry;

@@ -26,7 +26,7 @@ export const moves = {
 /** Whether an entry is not decided. */
 export const isOpen = (status: PromotionState): boolean => openPromotionStates.some((state) => state === status);
 
-/** A player in a promotion (PROMO-1). Once its time is over it only closes. The place of one that came to nothing is free again. */
+/** A player in a promotion (PROMO-1). Once its time is over it only closes. The place of one that ended without a gift is free again. */
 export const entries = machine({
   table: 'promotion_entries',
   column: 'status',

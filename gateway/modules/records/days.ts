@@ -5,7 +5,7 @@ import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 /** The lists of records; each has its daily totals. */
 export type Book = 'bet' | 'lottery' | 'transaction' | 'transfer';
 type DayTotals = Row<'record_days'>;
-/** Which records are counted together: those of one player's day that no filter tells apart. */
+/** Which records are counted together: those of one player's day that no filter distinguishes. */
 export type Bucket = Omit<DayTotals, 'count' | 'paid' | 'valid' | 'received' | 'folded'>;
 /** What they sum up to, in minor units. */
 export type Totals = Pick<DayTotals, 'count' | 'paid' | 'valid' | 'received'>;

@@ -10,7 +10,7 @@ export type Player = { accountId: string; merchant: string; language: string };
  */
 export type Claimable = { id: string; title: string; amount: number; endsAt: number | null };
 
-/** Where rewards come from: promotions, tasks, check-ins, gifts of a level, cashback, invited players. */
+/** The sources of rewards: promotions, tasks, check-ins, gifts of a level, cashback, invited players. */
 export type RewardSource = {
   kind: RewardKind;
   /** What the player can claim at this moment, the one that ends first before the others. */

@@ -24,7 +24,7 @@ export const rewards = machine({
 });
 
 /**
- * Lets something wait to be claimed, once for each `id`, which comes from its cause: `task:<task>:<day>:<account>`. False when it is there
+ * Lets something wait to be claimed, once for each `id`, which names its cause: `task:<task>:<day>:<account>`. False when it is there
  * already, in whichever state. `title` is kept as it is now; `endsAt` is null for good.
  */
 export async function openReward(

@@ -20,7 +20,7 @@ export async function createTrial(db: Database, merchant: string, now: number): 
 }
 
 /**
- * Opens the trial account that was reserved under this name. It is opened once: whoever learns the name later, or comes second,
+ * Opens the trial account that was reserved under this name. It is opened once: whoever learns the name later, or is second,
  * gets a new one. @throws ApiError `feature.unavailable` as `createTrial` does.
  */
 export async function openTrial(

@@ -9,7 +9,7 @@ const water = (hue: number) =>
     face: 'slant',
   }) as const;
 
-/** A shark that comes at the player. */
+/** A shark that swims towards the player. */
 export const shark: Family = (roll) => {
   const hue = between(roll, 190, 225);
   const skin = pick(roll, [212, 200, 260, 180]);
