@@ -42,8 +42,9 @@ test('PROMO-1 shows the operator’s picture, and the merchant’s colours with 
 }) => {
   const [shown, broken] = ['/cdn/shown.svg', '/cdn/broken.webp'];
   const given = { shown, broken, bare: undefined };
+  const ids: string[] = [];
   for (const [name, picture] of Object.entries(given))
-    await offer({ name: `Picture ${name}`, ...(picture !== undefined && { picture }) });
+    ids.push(await offer({ name: `Picture ${name}`, ...(picture !== undefined && { picture }) }));
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="480"><rect width="1200" height="480"/></svg>';
   await page.route(`**${shown}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
@@ -62,6 +63,8 @@ test('PROMO-1 shows the operator’s picture, and the merchant’s colours with 
   await expect(picture('shown')).toHaveJSProperty('naturalWidth', 1200);
   await expect(picture('broken')).toHaveJSProperty('naturalWidth', 0);
   await expect(picture('bare')).toHaveCount(0);
+  // On other tests' lists a picture that cannot be had is an error in the browser.
+  for (const id of ids) await withdrawOffer(id);
 });
 
 test('PROMO-1 PROMO-2 PROMO-3 MONEY-9 from join to claim: bets move the progress as they settle, and the wallet is paid once', async ({
