@@ -1,6 +1,6 @@
-import { always, near, type CatalogueEntry } from './catalogue-entry.ts';
+import { always, atLevel, near, type CatalogueEntry } from './catalogue-entry.ts';
 
-/** What is wrong with the telling of visits, and with the asking before it. */
+/** What is wrong with who is informed of visits, and with the consent that players are asked for. */
 export const analyticsEntries = {
   'unknown-consent-group': {
     title: 'A provider of a consent group that is not there',
@@ -17,34 +17,6 @@ export const analyticsEntries = {
         : `The provider "${name}" has both "dataLayer" and "collector".`,
     suggest: always('Write one of the two; for the other add a provider of its own.'),
   },
-  'no-privacy-page': {
-    level: 'warning',
-    title: 'Consent without a page on privacy',
-    why: 'Laws on data protection ask that players can read who receives which data, and why, before they agree.',
-    message: always('The sheet that asks for consent leads to no page on privacy.'),
-    suggest: always('Write "privacy": "/m/privacy", or the path of another page of routes.json.'),
-  },
-  'no-consent-entry': {
-    level: 'warning',
-    title: 'Consent that cannot be taken back',
-    why: 'Laws on data protection ask that to take it back is as easy as to give it.',
-    message: always('No menu and no section opens the sheet of consent again.'),
-    suggest: always('Give a menu an entry with the action { "type": "panel", "panel": "consent" }.'),
-  },
-  'empty-consent-panel': {
-    level: 'warning',
-    title: 'An entry for a sheet of consent that is not there',
-    why: 'A tap on it would do nothing.',
-    message: always('It opens the sheet of consent, but analytics.json names no provider.'),
-    suggest: always('Remove the entry, or add a provider.'),
-  },
-  'unused-consent-group': {
-    level: 'warning',
-    title: 'A consent group without a provider',
-    why: 'Players would be asked to agree to what nobody receives.',
-    message: ({ name }) => `No provider is of the group "${name}".`,
-    suggest: always('Remove it, or write "required": true if it only says what the lobby keeps for itself.'),
-  },
   'unasked-analytics': {
     title: 'Google Analytics without a consent group',
     why: 'Nothing may be measured before the player has agreed, and nobody would be asked.',
@@ -58,4 +30,30 @@ export const analyticsEntries = {
       `The consent group "${name}" is required, and Google may measure only with a consent that can be refused.`,
     suggest: always('Name another group of analytics.json, or add one such as "statistics".'),
   },
+  ...atLevel('warning', {
+    'no-privacy-page': {
+      title: 'Consent without a page on privacy',
+      why: 'Laws on data protection ask that players can read who receives which data, and why, before they agree.',
+      message: always('The sheet that asks for consent leads to no page on privacy.'),
+      suggest: always('Write "privacy": "/m/privacy", or the path of another page of routes.json.'),
+    },
+    'no-consent-entry': {
+      title: 'Consent that cannot be taken back',
+      why: 'Laws on data protection ask that to take it back is as easy as to give it.',
+      message: always('No menu and no section opens the sheet of consent again.'),
+      suggest: always('Give a menu an entry with the action { "type": "panel", "panel": "consent" }.'),
+    },
+    'empty-consent-panel': {
+      title: 'An entry for a sheet of consent that is not there',
+      why: 'A tap on it would do nothing.',
+      message: always('It opens the sheet of consent, but analytics.json names no provider.'),
+      suggest: always('Remove the entry, or add a provider.'),
+    },
+    'unused-consent-group': {
+      title: 'A consent group without a provider',
+      why: 'Players would be asked to agree to what nobody receives.',
+      message: ({ name }) => `No provider is of the group "${name}".`,
+      suggest: always('Remove it, or write "required": true if it only says what the lobby keeps for itself.'),
+    },
+  }),
 } as const satisfies Record<string, CatalogueEntry>;

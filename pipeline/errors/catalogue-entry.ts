@@ -35,3 +35,12 @@ export function unknown(kind: string, why: string, otherwise?: string): Catalogu
     suggest: (details) => near(details) ?? otherwise,
   };
 }
+
+/** Entries that are all of one level. */
+export const atLevel = <Name extends string>(
+  level: Level,
+  entries: Record<Name, Omit<CatalogueEntry, 'level'>>,
+): Record<Name, CatalogueEntry> =>
+  Object.fromEntries(
+    Object.entries<Omit<CatalogueEntry, 'level'>>(entries).map(([name, entry]) => [name, { level, ...entry }]),
+  ) as Record<Name, CatalogueEntry>;

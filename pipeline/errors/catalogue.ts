@@ -5,11 +5,9 @@ import { formEntries } from './form-entries.ts';
 import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
 import { analyticsEntries } from './analytics-entries.ts';
-import { fontEntries } from './font-entries.ts';
 import { seoEntries } from './seo-entries.ts';
-import { themeEntries } from './theme-entries.ts';
-import { pictureEntries } from './picture-entries.ts';
-import { warningEntries } from './warning-entries.ts';
+import { lookEntries } from './look-entries.ts';
+import { noteEntries, warningEntries } from './warning-entries.ts';
 
 /** Everything the pipeline can report; `docs/errors.md` is generated from this. */
 export const catalogue = {
@@ -133,7 +131,6 @@ export const catalogue = {
     message: ({ name }) => `The file "${name}" does not exist.`,
     suggest: near,
   },
-  ...pictureEntries,
   'missing-translation': {
     title: 'Missing translation',
     why: 'Players of that language would read another language.',
@@ -222,7 +219,7 @@ export const catalogue = {
     ...unknown('entry', 'An id refers to something that no layer defines.'),
     suggest: (details) => near(details) ?? (details.names ? `There are: ${details.names}.` : 'There is none so far.'),
   },
-  ...themeEntries,
+  ...lookEntries,
   ...formEntries,
   'spec-failed': {
     title: 'Not what a state spec says',
@@ -249,12 +246,25 @@ export const catalogue = {
     message: ({ name }) => `The default language "${name}" is not among the supported ones.`,
     suggest: ({ name }) => `Add "${name}" to languages.supported.`,
   },
+  'unknown-rule': {
+    title: 'An acceptance of no warning',
+    why: 'Only warnings are accepted: an error is corrected, a note asks for nothing.',
+    message: ({ name, level }) =>
+      level === undefined
+        ? `There is no warning "${name}".`
+        : `"${name}" is ${level === 'error' ? 'an error' : 'a note'}, not a warning.`,
+    suggest: (details) => {
+      if (details.level === 'error') return 'Correct what it reports: no error can be accepted.';
+      if (details.level === 'note') return 'Remove it: a note asks for nothing.';
+      return near(details) ?? 'Its names are in docs/errors.md.';
+    },
+  },
   ...warningEntries,
+  ...noteEntries,
   ...conditionEntries,
   ...collectionEntries,
   ...goLiveEntries,
   ...seoEntries,
-  ...fontEntries,
   ...analyticsEntries,
   ...offerEntries,
 } as const satisfies Record<string, CatalogueEntry>;
