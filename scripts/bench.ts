@@ -50,7 +50,7 @@ async function bench(wanted: readonly string[], keep: boolean): Promise<void> {
       const measure = await measures[name]?.();
       const context = {
         origin: (code: string) => `http://${code}.localhost:${port}`,
-        codes: listMerchants(process.cwd()),
+        codes: listMerchants({ root: process.cwd() }),
       };
       const rows = (await measure?.(context)) ?? [];
       measured.set(name, rows);

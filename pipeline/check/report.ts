@@ -19,8 +19,7 @@ export function problemAt(
     const origin = originsOf(chain, document, path.slice(0, length))[0];
     if (origin) return { ...makeProblem(rule, origin.file, origin.path, details, at), of: [document, path] };
   }
-  const folder = chain.layers.at(-1)?.folder ?? '';
-  return { ...makeProblem(rule, `${folder}/${document}.json`, [...path], details, at), of: [document, path] };
+  return { ...makeProblem(rule, `${chain.top.folder}/${document}.json`, [...path], details, at), of: [document, path] };
 }
 
 /** Reports a fault of one value; `inside` leads from it to where the fault is. */

@@ -4,15 +4,17 @@ import { nearest } from '../errors/nearest.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import type { Details } from '../errors/catalogue-entry.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, own, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
+import { isObject, own, valueAt, type Json, type JsonObject, type LayerFile } from '#schemas/json.ts';
 import { layerDocument } from './layer.ts';
 import { allParts, baseTemplate, loadLayer, templateNames, type Layer, type Part } from './load.ts';
-import { remember, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 /** A merchant or template with everything below it, laid over each other. */
 export type Chain = {
   /** From the product's defaults to the merchant. */
   layers: Layer[];
+  /** Its own folder, the last of `layers`. */
+  top: Layer;
   /** What its own folder is laid over: one object for all merchants of a template. */
   below: Chain | undefined;
   documents: Record<DocumentName, JsonObject>;
@@ -26,45 +28,32 @@ export type Chain = {
 
 /** Builds the chain of a merchant or template; undefined when there is no such folder. Templates are laid once per workspace. */
 export function buildChain(workspace: Workspace, code: string, above: readonly string[] = []): Chain | undefined {
-  const build = () => makeChain(workspace, code, above);
-  return code.startsWith('_') && above.length <= 1 ? remember(workspace, `chain:${code}`, build) : build();
-}
-
-function makeChain(workspace: Workspace, code: string, above: readonly string[]): Chain | undefined {
+  const key = `chain:${code}`;
+  // What is found from further above may be a circle, and ends where that closes.
+  const isShared = code.startsWith('_') && above.length <= 1;
+  if (isShared && workspace.cache.has(key)) return workspace.cache.get(key) as Chain;
   const layer = loadLayer(workspace, code);
   if (!layer) return undefined;
   const problems: Problem[] = [...layer.problems];
   const { below, isKnown } = chainBelow(workspace, layer, above, problems);
-  const unread = unreadOf(layer, below, isKnown);
+  const layers = below?.layers ?? [];
+  const isWhole = isKnown && !layer.unread.has('merchant');
+  const unread = isWhole ? new Set([...(below?.unread ?? []), ...layer.unread]) : allParts;
   const documents = { ...below?.documents } as Record<DocumentName, JsonObject>;
   for (const name of documentNames) {
-    const over = layer.documents[name];
-    const base = documents[name] ?? {};
-    if (over) {
-      if (below) checkLocks(below.layers, name, over, problems);
+    documents[name] ??= {};
+    for (const over of [layer.documents[name], name === 'merchant' ? layer.overlay : undefined]) {
+      if (!over) continue;
+      checkLocks(layers, name, over, problems);
       const faults: Problem[] = [];
-      documents[name] = layerDocument(name, base, over, faults);
+      documents[name] = layerDocument(name, documents[name], over, faults);
       problems.push(...(unread.has(name) ? faults.filter(({ rule }) => rule !== 'patch-target-missing') : faults));
-    } else documents[name] = base;
+    }
   }
-  const { overlay } = layer;
-  if (overlay) {
-    if (below) checkLocks(below.layers, 'merchant', overlay, problems);
-    documents.merchant = layerDocument('merchant', documents.merchant, overlay, problems);
-  }
-  return {
-    layers: [...(below?.layers ?? []), layer],
-    below,
-    documents,
-    unread,
-    problems: [...(below?.problems ?? []), ...problems],
-  };
-}
-
-function unreadOf(layer: Layer, below: Chain | undefined, isBelowKnown: boolean): ReadonlySet<Part> {
-  if (!isBelowKnown || layer.unread.has('merchant')) return allParts;
-  if (!below || below.unread.size === 0) return layer.unread;
-  return layer.unread.size === 0 ? below.unread : new Set([...below.unread, ...layer.unread]);
+  const found = [...(below?.problems ?? []), ...problems];
+  const chain = { layers: [...layers, layer], top: layer, below, documents, unread, problems: found };
+  if (isShared) workspace.cache.set(key, chain);
+  return chain;
 }
 
 /** The chain that a layer names, or `_base` in its place. */
@@ -98,12 +87,7 @@ function chainBelow(
 export const isTemplateName = (name: Json): name is string => typeof name === 'string' && /^_[\w-]+$/.test(name);
 
 /** A lock holds for the value, everything inside it, and the entries it is part of. */
-function checkLocks(
-  layers: readonly Layer[],
-  name: DocumentName,
-  over: { file: string; value: JsonObject },
-  problems: Problem[],
-): void {
+function checkLocks(layers: readonly Layer[], name: DocumentName, over: LayerFile, problems: Problem[]): void {
   for (const layer of layers) {
     const locks = layer.documents[name]?.value.$lock;
     if (!Array.isArray(locks)) continue;

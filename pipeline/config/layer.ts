@@ -5,7 +5,16 @@ import { nearest } from '../errors/nearest.ts';
 import type { Details } from '../errors/catalogue-entry.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, own, showPath, type Json, type JsonObject, type JsonPath, type LayerFile } from '#schemas/json.ts';
+import {
+  isObject,
+  listOf,
+  own,
+  showPath,
+  type Json,
+  type JsonObject,
+  type JsonPath,
+  type LayerFile,
+} from '#schemas/json.ts';
 
 /** Keys that steer the merge and are no part of the effective value. */
 const steering = new Set(['before', 'after', 'replace', 'remove']);
@@ -42,21 +51,17 @@ function mergeObject(below: JsonObject, over: JsonObject, path: JsonPath, contex
       context.problems.push(makeProblem('unknown-key', context.file, [...path, key], { name: key }, 'key'));
       continue;
     }
-    merged[key] = mergeValue(own(below, key), value, path, key, context);
+    const before = own(below, key);
+    const inside = [...path, key];
+    if (isObject(value) && isObject(before)) merged[key] = mergeObject(before, value, inside, context);
+    else if (Array.isArray(value) && isKeyedList(context.document, inside))
+      merged[key] = mergeList(listOf(before), value, inside, context);
+    else merged[key] = value;
   }
   return merged;
 }
 
-function mergeValue(below: Json | undefined, over: Json, parent: JsonPath, key: string, context: Context): Json {
-  if (Array.isArray(over)) {
-    const path = [...parent, key];
-    const isKeyed = isKeyedList(context.document, path);
-    return isKeyed ? mergeList(Array.isArray(below) ? below : [], over, path, context) : over;
-  }
-  return isObject(over) && isObject(below) ? mergeObject(below, over, [...parent, key], context) : over;
-}
-
-/** The object itself when it has none of the keys, which is the rule: nothing is copied then. */
+/** The object itself when it has none of the keys, as most have: nothing is copied then. */
 function without(keys: ReadonlySet<string>, value: JsonObject): JsonObject {
   for (const key in value)
     if (keys.has(key)) return Object.fromEntries(Object.entries(value).filter(([name]) => !keys.has(name)));

@@ -1,6 +1,5 @@
 import { lstatSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { currentVersion } from '#schemas/merchant/document-keys.ts';
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
@@ -12,7 +11,7 @@ import type { Details } from '../errors/catalogue-entry.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { meant, nearest } from '../errors/nearest.ts';
 import type { JsonObject, LayerFile } from '#schemas/json.ts';
-import { liftFile, versionOf } from './lift.ts';
+import { liftFile, versionOf, type FileKind } from './lift.ts';
 import { readJson, readNames } from './read-files.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
@@ -29,13 +28,13 @@ export type Layer = {
   documents: Partial<Record<DocumentName, LayerFile>>;
   texts: Partial<Record<LanguageCode, LayerFile>>;
   /** What of `merchant.json` is another in the channel that is looked at. */
-  overlay?: LayerFile;
+  overlay?: LayerFile | undefined;
   hasAssets: boolean;
   /** Names of the files in its folders `well-known` and `fonts`. */
   wellKnown: readonly string[];
   fonts: readonly string[];
-  /** `accepted.json`: what of the check the merchant lives with. */
-  accepted?: LayerFile;
+  /** `accepted.json`: what of the check the merchant lives with; no document, since no layer is laid over it. */
+  accepted?: LayerFile | undefined;
   /** Of its `merchant.json` as written. */
   version: number;
   /** Parts of which a file says nothing because it cannot be read: each has its problem. */
@@ -53,9 +52,8 @@ export const wellKnownFolder = 'well-known';
 export const baseTemplate = '_base';
 
 /** Codes of all merchants, sorted: the folders whose name does not begin with `_` or `.`. */
-export function listMerchants(options: string | WorkspaceOptions | Workspace = {}): string[] {
-  const { merchantsFolder } = openWorkspace(typeof options === 'string' ? { root: options } : options);
-  return foldersIn(merchantsFolder)
+export function listMerchants(options: WorkspaceOptions | Workspace): string[] {
+  return foldersIn(openWorkspace(options).merchantsFolder)
     .filter((entry) => entry.isDirectory() && !/^[_.]/.test(entry.name))
     .map((entry) => entry.name)
     .toSorted();
@@ -120,62 +118,48 @@ export function findFolder(workspace: Workspace, code: string): string | undefin
 export function loadLayer(workspace: Workspace, code: string): Layer | undefined {
   const folder = findFolder(workspace, code);
   if (folder === undefined) return undefined;
-  const layer: Layer = {
-    code,
-    folder,
-    documents: {},
-    texts: {},
-    hasAssets: false,
-    wellKnown: [],
-    fonts: [],
-    version: currentVersion,
-    unread: new Set(),
-    problems: [],
-  };
+  const problems: Problem[] = [];
+  const unread = new Set<Part>();
+  const empty = { documents: {}, texts: {}, hasAssets: false, wellKnown: [], fonts: [] };
+  const layer: Layer = { code, folder, ...empty, version: currentVersion, unread, problems };
   const reason = codeFault(code);
   if (reason !== undefined)
-    layer.problems.push(makeProblem('bad-code', folder, [], { name: code, reason, fits: codeLike(code) }));
-  const names = reason === undefined ? readNames(folder, layer.problems) : undefined;
-  if (names) readFiles(layer, names, workspace.channel);
-  else layer.unread = new Set(allParts);
-  return layer;
-}
-
-function readFiles(layer: Layer, names: readonly string[], channel: ChannelName): void {
+    problems.push(makeProblem('bad-code', folder, [], { name: code, reason, fits: codeLike(code) }));
+  const names = reason === undefined ? readNames(folder, problems) : undefined;
+  if (!names) return { ...layer, unread: new Set(allParts) };
+  const isTemplate = code.startsWith('_');
   // The other files are of its version, unless they say another.
   const isFirst = (name: string) => name === 'merchant.json';
   for (const name of [...names.filter(isFirst), ...names.filter((each) => !isFirst(each))]) {
-    if (name === 'assets') readAssets(layer);
-    else if (name === wellKnownFolder) layer.wellKnown = readNames(join(layer.folder, name), layer.problems) ?? [];
-    else if (name === 'fonts') layer.fonts = readNames(join(layer.folder, name), layer.problems) ?? [];
-    else if (name === channelsFolder) {
-      const overlay = readChannels(layer, layer.problems)[channel];
-      if (overlay) layer.overlay = overlay;
-    } else if (name === acceptedFile && !layer.code.startsWith('_')) readAccepted(layer);
+    const path = join(folder, name);
+    if (name === 'assets') layer.hasAssets = readNames(path, problems) !== undefined;
+    else if (name === wellKnownFolder) layer.wellKnown = readNames(path, problems) ?? [];
+    else if (name === 'fonts') layer.fonts = readNames(path, problems) ?? [];
+    else if (name === channelsFolder) layer.overlay = readChannels(layer, problems)[workspace.channel];
+    else if (name === acceptedFile && !isTemplate) layer.accepted = readLifted(layer, 'accepted', path);
     else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(layer, name);
     else if (name === 'texts') readTexts(layer);
-    else reportStray(layer, join(layer.folder, name), names);
+    else reportStray(layer, path, names);
   }
-  const { code, documents, unread } = layer;
-  if (code.startsWith('_') || documents.merchant || unread.has('merchant')) return;
-  const remedy = 'Write it: a name and a description are enough.';
-  const file = join(layer.folder, 'merchant.json');
-  layer.problems.push(makeProblem('unreadable-file', file, [], { reason: 'it does not exist', remedy }));
+  if (names.includes('assets') && !layer.hasAssets) unread.add('assets');
+  if (isTemplate || layer.documents.merchant || unread.has('merchant')) return layer;
+  const details = { reason: 'it does not exist', remedy: 'Write it: a name and a description are enough.' };
+  problems.push(makeProblem('unreadable-file', join(folder, 'merchant.json'), [], details));
   unread.add('merchant');
+  return layer;
 }
 
-/** What the merchant accepts of the check; it is no document, since no layer is laid over it. */
-function readAccepted(layer: Layer): void {
-  const file = join(layer.folder, acceptedFile);
-  const value = readJson(file, layer.problems);
-  if (value) layer.accepted = { file, value: liftFile('accepted', value, layer.version) };
+/** A file in the current version; undefined, and a problem, when it cannot be read. */
+function readLifted({ problems, version }: Layer, kind: FileKind, file: string): LayerFile | undefined {
+  const value = readJson(file, problems);
+  return value && { file, value: liftFile(kind, value, version) };
 }
 
 /** Names that belong beside a merchant's files: what editors and systems keep hidden, notes, specifications. */
 const besides = /^\.|\.md$|\.spec\.json$|^specs$/;
 
 /**
- * A file or folder that nothing reads. A folder with what belongs in `texts` or `assets` is told as a misnamed one, and
+ * A file or folder that nothing reads. A folder with what belongs in `texts` or `assets` is reported as a misnamed one, and
  * what it most likely is meant for is not known.
  */
 function reportStray(layer: Layer, path: string, names: readonly string[] = []): void {
@@ -197,11 +181,6 @@ function reportStray(layer: Layer, path: string, names: readonly string[] = []):
   const stem = name.replace(/\..*$/, '');
   const document = documentNames.find((each) => each === stem && !names.includes(`${each}.json`));
   layer.problems.push(makeProblem('stray-file', path, [], { name, document }));
-}
-
-function readAssets(layer: Layer): void {
-  layer.hasAssets = readNames(join(layer.folder, 'assets'), layer.problems) !== undefined;
-  if (!layer.hasAssets) layer.unread.add('assets');
 }
 
 /** Which of some parts a file holds; for none of them a problem, and what it is most likely meant for is not known. */
@@ -261,8 +240,8 @@ function readTexts(layer: Layer): void {
         for (const code of languageCodes) if (!names?.includes(`${code}.json`)) layer.unread.add(code);
       continue;
     }
-    const value = readJson(file, layer.problems);
-    if (value) layer.texts[language] = { file, value: liftFile('texts', value, layer.version) };
+    const texts = readLifted(layer, 'texts', file);
+    if (texts) layer.texts[language] = texts;
     else layer.unread.add(language);
   }
 }

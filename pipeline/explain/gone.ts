@@ -7,17 +7,16 @@ import { filesOf, originsOf, type Origin } from '../config/origin.ts';
 /** What took a value away that a layer below gives: the removal of an entry, or an entry that replaces another whole. */
 export type Gone = { how: 'removed' | 'replaced'; by: Origin; hidden: Origin[] };
 
-/** Who took away what stood at a path, and what the layers below say there; undefined where nothing was taken away. */
+/** Who took away what was at a path, and what the layers below say there; undefined where nothing was taken away. */
 export function goneFrom(chain: Chain, document: DocumentName, steps: JsonPath): Gone | undefined {
   for (let at: Chain | undefined = chain; at?.below; at = at.below) {
-    const layer = at.layers.at(-1);
-    for (const file of layer ? filesOf(layer, document) : []) {
+    for (const file of filesOf(at.top, document)) {
       const taken = takenIn(file.value, document, steps);
       const hidden = taken ? originsOf(at.below, document, steps) : [];
-      if (!layer || !taken || hidden.length === 0) continue;
+      if (!taken || hidden.length === 0) continue;
       return {
         how: taken.how,
-        by: { layer: layer.code, file: file.file, path: taken.path, value: taken.value },
+        by: { layer: at.top.code, file: file.file, path: taken.path, value: taken.value },
         hidden,
       };
     }

@@ -25,9 +25,9 @@ function checkLicence({ chain, documents, report, add }: CheckInput): void {
   const placeholder = valueAt(chain.layers[0]?.documents.legal?.value, path);
   if (typeof number !== 'string' || number !== placeholder) return;
   const [origin] = originsOf(chain, 'legal', path);
-  const top = chain.layers.at(-1)?.documents;
+  const { legal, merchant } = chain.top.documents;
   // It is the merchant that has to write it, whatever its templates leave open.
-  const file = top?.legal?.file ?? top?.merchant?.file;
+  const file = legal?.file ?? merchant?.file;
   if (origin?.layer !== baseTemplate || file === undefined)
     return report('legal', path, 'placeholder-licence', { number });
   const template = { file: origin.file, path: origin.path, at: 'value' } as const;

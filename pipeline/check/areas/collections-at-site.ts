@@ -4,13 +4,12 @@ import { nearest } from '#pipeline/errors/nearest.ts';
 import { collectionsOf } from '../collections.ts';
 import { defineCheck } from '../define-check.ts';
 
-/** What collections come to at a site with its games: those that are empty, and pins that there are no games of. */
+/** What collections hold at a site with its games: those that are empty, and pins that there are no games of. */
 export default defineCheck({
   stage: 'site',
   find: async ({ chain, documents, site, report }) => {
-    const code = chain.layers.at(-1)?.code;
-    if (site === undefined || code === undefined || !documents.games.collections) return;
-    const games = await readGames(site, code);
+    if (site === undefined || !documents.games.collections) return;
+    const games = await readGames(site, chain.top.code);
     const ids = new Set(games.map(({ gameId }) => gameId));
     for (const { collection, path } of collectionsOf(documents.games)) {
       const { id, pins = [] } = collection;

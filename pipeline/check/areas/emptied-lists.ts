@@ -13,7 +13,7 @@ export default defineCheck({
       const left = documents[document][list];
       if (!Array.isArray(left) || left.length > 0) continue;
       const details = { list: document === 'home' ? 'the sections of home' : `the menu "${list}"` };
-      const file = chain.layers.at(-1)?.documents[document];
+      const file = chain.top.documents[document];
       const last = listOf(file?.value[list]).findLastIndex((entry) => isObject(entry) && entry.remove === true);
       if (file && last >= 0) add(makeProblem('nothing-left', file.file, [list, last], details));
       else report(document, [list], 'nothing-left', details);

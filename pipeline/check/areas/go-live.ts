@@ -14,7 +14,7 @@ export default defineCheck({
   stage: 'go-live',
   find: (input) => {
     const { workspace, chain, documents, report, add } = input;
-    const { code = '', folder = '', documents: written = {} } = chain.layers.at(-1) ?? {};
+    const { code, folder, documents: written } = chain.top;
     const lacks = (rule: GoLiveRule) => add(makeProblem(rule, join(folder, 'merchant.json'), [], {}));
     const atMerchant = (rule: GoLiveRule, key: string) =>
       Object.hasOwn(written.merchant?.value ?? {}, key) ? report('merchant', [key], rule) : lacks(rule);
@@ -63,7 +63,7 @@ function clonedFiles(workspace: Workspace, code: string): { owner: string; file:
 
 /** Logo and icon as a template has them, or as `merchants new` draws them. */
 function checkArt({ chain, documents: { merchant }, report }: CheckInput): void {
-  const folder = join(chain.layers.at(-1)?.folder ?? '', sep);
+  const folder = chain.top.folder + sep;
   for (const key of ['logo', 'logoDark', 'icon']) {
     const name = merchant[key];
     const file = typeof name === 'string' ? assetOf(chain, name) : undefined;

@@ -12,7 +12,7 @@ export default defineCheck({
   find: (input) => {
     for (let at: Chain | undefined = input.chain; at; at = at.below)
       for (const name of documentNames) {
-        const file = at.layers.at(-1)?.documents[name];
+        const file = at.top.documents[name];
         const locks = file && own(file.value, '$lock');
         if (file && locks !== undefined) checkLocks({ ...input, chain: at }, name, file.file, locks);
       }

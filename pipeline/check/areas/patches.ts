@@ -8,7 +8,7 @@ import { defineCheck } from '../define-check.ts';
 export default defineCheck({
   stage: 'care',
   find: ({ chain, add }) => {
-    const { code = '', documents = {} } = chain.layers.at(-1) ?? {};
+    const { code, documents } = chain.top;
     for (const name of documentNames) {
       const { file, value } = documents[name] ?? {};
       if (file === undefined || !value) continue;

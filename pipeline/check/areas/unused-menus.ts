@@ -10,7 +10,7 @@ export default defineCheck({
   stage: 'care',
   needs: ['home', 'menus', 'routes'],
   find: ({ chain, documents: { home, routes }, add }) => {
-    const { file, value } = chain.layers.at(-1)?.documents.menus ?? {};
+    const { file, value } = chain.top.documents.menus ?? {};
     if (file === undefined || !value) return;
     const shown = new Set<Json | undefined>([
       ...menuNames,

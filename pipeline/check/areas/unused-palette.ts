@@ -8,7 +8,7 @@ export default defineCheck({
   stage: 'care',
   needs: ['theme'],
   find: ({ chain, documents, add }) => {
-    const file = chain.layers.at(-1)?.documents.theme;
+    const file = chain.top.documents.theme;
     const palette = file && own(file.value, 'palette');
     if (!file || !isObject(palette)) return;
     // One whose braces were forgotten is reported at its own place.
