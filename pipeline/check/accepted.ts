@@ -1,6 +1,5 @@
 import { AcceptedDocument, type Acceptance } from '#schemas/merchant/accepted.ts';
-import { judge } from '../shape/judge.ts';
-import { explainShapeErrors, type Judged } from '../shape/shape-errors.ts';
+import { shapeFaults } from '../shape/shape-errors.ts';
 import { catalogue, type RuleName } from '../errors/catalogue.ts';
 import { siteRules } from '../errors/collection-entries.ts';
 import { goLiveEntries } from '../errors/go-live-entries.ts';
@@ -36,33 +35,23 @@ export function applyAccepted(
   scope: CheckScope,
 ): Problem[] {
   if (!file) return [...problems];
-  const problemAt: Judged['problemAt'] = (path, rule, details, at) => ({
-    ...makeProblem(rule, file.file, path, details, at),
-    merchant: code,
-  });
-  const { errors } = judge(AcceptedDocument, file.value);
-  if (errors.length > 0)
-    return [...problems, ...explainShapeErrors({ problemAt, isWhole: true }, [], file.value, errors)];
+  const misshapen = shapeFaults(AcceptedDocument, file.file, file.value);
+  if (misshapen.length > 0) return [...problems, ...misshapen.map((problem) => ({ ...problem, merchant: code }))];
   const list = file.value.accepted as unknown as Acceptance[];
   const faults = list.flatMap((acceptance, index) => {
     const { rule } = acceptance;
     const path = ['accepted', index, 'rule'];
     if (!acceptableRules.some((each) => each === rule)) {
       const level = Object.hasOwn(catalogue, rule) ? levelOf(rule as RuleName) : undefined;
-      return [
-        problemAt(path, 'unknown-rule', {
-          name: rule,
-          level,
-          near: level ? undefined : nearest(rule, acceptableRules),
-        }),
-      ];
+      const near = level ? undefined : nearest(rule, acceptableRules);
+      return makeProblem('unknown-rule', file.file, path, { name: rule, level, near });
     }
     const isUsed = problems.some((problem) => accepts(acceptance, problem));
-    return isUsed || !isJudged(rule, scope) ? [] : [problemAt(path, 'unused-acceptance', { name: rule })];
+    return isUsed || !isJudged(rule, scope) ? [] : makeProblem('unused-acceptance', file.file, path, { name: rule });
   });
   const marked = problems.map((problem) => {
     const acceptance = levelOf(problem.rule) === 'warning' && list.find((each) => accepts(each, problem));
     return acceptance ? { ...problem, accepted: acceptance.reason } : problem;
   });
-  return [...marked, ...faults];
+  return [...marked, ...faults.map((problem) => ({ ...problem, merchant: code }))];
 }

@@ -2,11 +2,9 @@ import { sep } from 'node:path';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from '../config/chain.ts';
 import type { RuleName } from '../errors/catalogue.ts';
-import type { Problem, Spot } from '../errors/problem.ts';
+import { placeKey, type Problem, type Spot } from '../errors/problem.ts';
 import { isObject, own, valueAt, type Json, type JsonPath } from '#schemas/json.ts';
 import { originsOf } from '../config/origin.ts';
-
-const keyOf = ({ rule, file, path }: Problem) => [rule, file, ...path].join('\n');
 
 /**
  * Names the merchant in its problems, and moves what its files cause in a template's file into its own, with the template's
@@ -17,25 +15,25 @@ export async function placeAtCause(
   problems: readonly Problem[],
   faultsBelow: () => Promise<readonly Problem[]>,
 ): Promise<Problem[]> {
-  const { code = '', folder = '' } = chain.layers.at(-1) ?? {};
+  const { code, folder } = chain.top;
   const isOwn = ({ file }: Spot) => file === folder || file.startsWith(folder + sep);
-  const inherited = new Set(problems.every(isOwn) ? [] : (await faultsBelow()).map(keyOf));
+  const inherited = new Set(problems.every(isOwn) ? [] : (await faultsBelow()).map(placeKey));
   const reported = new Set<string>();
   return problems.flatMap((problem) => {
     if (isOwn(problem)) return { ...problem, merchant: code };
-    if (inherited.has(keyOf(problem))) return problem;
+    if (inherited.has(placeKey(problem))) return problem;
     if (ofTemplates.has(problem.rule)) return { ...problem, merchant: code };
     const { file, path, at } = problem;
     const moved = { ...problem, ...causeOf(chain, problem), merchant: code, template: { file, path, at } };
-    const isRepeated = oncePerCause.has(problem.rule) && reported.has(keyOf(moved));
-    reported.add(keyOf(moved));
+    const isRepeated = oncePerCause.has(problem.rule) && reported.has(placeKey(moved));
+    reported.add(placeKey(moved));
     if (isRepeated) return [];
     const isKind = problem.rule === 'unknown-key' && moved.path.at(-1) === 'type';
     return isKind ? { ...moved, suggestion: replaceEntry } : moved;
   });
 }
 
-/** What a template says for all its merchants, and only it can take back; and pictures and collections, which are told where they are. */
+/** What a template says for all its merchants, and only it can take back; and pictures and collections, which are reported where they are. */
 const ofTemplates: ReadonlySet<RuleName> = new Set([
   'duplicate-domain',
   'bad-picture',
@@ -51,8 +49,7 @@ const replaceEntry = 'Write "replace": true, so that nothing of the template’s
 function causeOf(chain: Chain, { rule, details, of }: Problem): Spot {
   const cause = byRule[rule]?.(chain, String(details.name ?? ''), of?.[0]) ?? (of && nearestOwn(chain, ...of));
   if (cause) return { file: cause.file, path: cause.path, at: 'value' };
-  const folder = chain.layers.at(-1)?.folder ?? '';
-  return { file: `${folder}${sep}merchant.json`, path: [], at: 'value' };
+  return { file: `${chain.top.folder}${sep}merchant.json`, path: [], at: 'value' };
 }
 
 type Cause = { file: string; path: JsonPath };
@@ -60,7 +57,7 @@ type Cause = { file: string; path: JsonPath };
 /** Where the merchant says a value, or undefined. */
 function ownPlace(chain: Chain, document: DocumentName, path: JsonPath): Cause | undefined {
   const [origin] = originsOf(chain, document, path);
-  return origin && origin.layer === chain.layers.at(-1)?.code ? origin : undefined;
+  return origin && origin.layer === chain.top.code ? origin : undefined;
 }
 
 const languages = (chain: Chain) => ownPlace(chain, 'merchant', ['languages', 'supported']);
@@ -93,7 +90,7 @@ export function takenAway(
   key: string,
   name: string,
 ): Cause | undefined {
-  const file = chain.layers.at(-1)?.documents[document];
+  const file = chain.top.documents[document];
   const entries = file && own(file.value, list);
   const before = chain.below?.documents[document][list];
   if (!file || !Array.isArray(entries) || !Array.isArray(before)) return undefined;

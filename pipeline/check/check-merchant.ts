@@ -9,7 +9,7 @@ import { runChecks } from './run-checks.ts';
 
 /**
  * Everything that is found in one merchant: each at the file of its cause, with what `accepted.json` accepts marked. Throws a sentence
- * for the user when the site in `scope` tells no games.
+ * for the user when the site in `scope` has no list of games.
  */
 export async function checkMerchant(
   workspace: Workspace,
@@ -21,8 +21,7 @@ export async function checkMerchant(
   const stages = ['merge', 'shape', 'fault', 'care', ...(goLive ? (['go-live'] as const) : []), 'site'] as const;
   const faults = await runChecks({ workspace, chain, kinds, site }, stages, chain.problems);
   const placed = await placeAtCause(chain, faults, () => faultsOf(workspace, chain.below, kinds));
-  const top = chain.layers.at(-1);
-  return top ? applyAccepted(top, placed, scope) : placed;
+  return applyAccepted(chain.top, placed, scope);
 }
 
 /** What is wrong with a template whatever is built on it: a merchant may still give any part what it lacks. */
@@ -35,7 +34,7 @@ export async function checkTemplate(workspace: Workspace, template: Chain, kinds
 /** What a template has by itself, taken as if it were a merchant. */
 const faultsOf = async (workspace: Workspace, template: Chain | undefined, kinds: Kinds): Promise<readonly Problem[]> =>
   template
-    ? remember(workspace, `faults:${template.layers.at(-1)?.code}`, () =>
+    ? remember(workspace, `faults:${template.top.code}`, () =>
         runChecks({ workspace, chain: template, kinds }, ['merge', 'shape', 'fault', 'care'], template.problems),
       )
     : [];

@@ -1,9 +1,9 @@
 import type { CheckScope } from './accepted.ts';
 import { buildChain } from '../config/chain.ts';
 import { checkMerchant, checkTemplate } from './check-merchant.ts';
-import { byPlace, Positions } from '../config/locate.ts';
+import { locateAll } from '../config/locate.ts';
 import { nearest } from '../errors/nearest.ts';
-import { makeProblem, type Finding, type Problem } from '../errors/problem.ts';
+import { makeProblem, placeKey, type Finding, type Problem } from '../errors/problem.ts';
 import { kindsOf } from '../config/kinds.ts';
 import { listMerchants, noMerchants, ownTemplates } from '../config/load.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
@@ -11,7 +11,7 @@ import { openWorkspace, type Workspace, type WorkspaceOptions } from '../config/
 /**
  * Checks merchants and templates, all when no code is given, and returns every finding once, a template's too however many
  * merchants build on it. Domains are compared with those of all merchants. Throws a sentence
- * for the user when the site in `scope` tells no games.
+ * for the user when the site in `scope` has no list of games.
  */
 export async function checkMerchants(
   codes: readonly string[] = [],
@@ -34,16 +34,13 @@ export async function checkMerchants(
     if (code.startsWith('_')) problems.push(...withoutReported(await checkTemplate(workspace, chain, kinds), problems));
     else problems.push(...(await checkMerchant(workspace, chain, kinds, scope)));
   }
-  const positions = new Positions();
-  const located = unique(problems).map((problem) => positions.locate(workspace, problem));
-  return located.toSorted(byPlace);
+  return locateAll(workspace, unique(problems));
 }
 
 /** The problems of a template that are not yet reported for a merchant, whose own values the message may show. */
 function withoutReported(found: readonly Problem[], problems: readonly Problem[]): Problem[] {
-  const placeOf = ({ rule, file, path }: Problem) => [rule, file, ...path].join('\n');
-  const reported = new Set(problems.map(placeOf));
-  return found.filter((problem) => !reported.has(placeOf(problem)));
+  const reported = new Set(problems.map(placeKey));
+  return found.filter((problem) => !reported.has(placeKey(problem)));
 }
 
 function unique(problems: readonly Problem[]): Problem[] {

@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import { offerFaults, offerKinds, offerSchemas, type OfferKind } from '#schemas/offers/offers.ts';
 import { recordOf } from '#schemas/offers/record.ts';
 import { shapeFaults, stepsOf } from '../shape/shape-errors.ts';
-import { byPlace, Positions } from '../config/locate.ts';
+import { locateAll } from '../config/locate.ts';
 import { nearest } from '../errors/nearest.ts';
 import { makeProblem, type Finding, type Problem } from '../errors/problem.ts';
-import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
+import { isObject, type Json, type JsonObject, type LayerFile } from '#schemas/json.ts';
 import { readJson, readNames } from '../config/read-files.ts';
 import type { Workspace } from '../config/workspace.ts';
 
@@ -34,17 +34,22 @@ function narrow(schema: JsonObject, value: JsonObject): object {
 function checkRecord(file: string, kind: OfferKind, value: JsonObject): Problem[] {
   const record = recordOf(value) as JsonObject;
   const schema = narrow(offerSchemas[kind] as unknown as JsonObject, record);
-  const misshapen = shapeFaults(schema, file, record);
+  return recordProblems('impossible-offer', schema, { file, value: record }, () => offerFaults(kind, record));
+}
+
+/** What is wrong with a file of an operator's: its shape, and when that is right, what `faultsOf` finds in it. */
+export function recordProblems(
+  rule: 'impossible-offer' | 'impossible-entry',
+  schema: object,
+  { file, value }: LayerFile,
+  faultsOf: () => readonly { pointer: string; message: string }[],
+): Problem[] {
+  const misshapen = shapeFaults(schema, file, value);
   if (misshapen.length > 0) return misshapen;
-  return offerFaults(kind, record).map(({ pointer, message }) => {
-    const path = stepsOf(pointer, record);
+  return faultsOf().map(({ pointer, message }) => {
+    const path = stepsOf(pointer, value);
     const [detail = '', instead = ''] = message.split(': ');
-    const suggestion = instead && `${instead[0]?.toUpperCase()}${instead.slice(1)}.`;
-    return makeProblem('impossible-offer', file, path, {
-      name: String(path.at(-1) ?? ''),
-      detail,
-      instead: suggestion,
-    });
+    return makeProblem(rule, file, path, { name: String(path.at(-1) ?? ''), detail, instead });
   });
 }
 
@@ -96,9 +101,7 @@ export function checkOffers(workspace: Workspace, site: string): { errors: Findi
       }
     }
   }
-  const positions = new Positions();
-  const errors = problems.map((problem) => positions.locate(workspace, problem));
-  return { errors: errors.toSorted(byPlace), records };
+  return { errors: locateAll(workspace, problems), records };
 }
 
 /** The folders in a folder, sorted. @throws Error in a sentence when it cannot be read. */

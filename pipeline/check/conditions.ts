@@ -1,5 +1,6 @@
+import { channelNames } from '#schemas/merchant/channel.ts';
 import { nearest } from '../errors/nearest.ts';
-import { readChannels } from '../config/channels.ts';
+import { readOverlay } from '../config/channels.ts';
 import type { Chain } from '../config/chain.ts';
 import { isObject, own, type Json, type JsonObject } from '#schemas/json.ts';
 import type { Report } from './report.ts';
@@ -11,11 +12,11 @@ export type ConditionNames = { languages: readonly string[]; domains: readonly s
 
 /** The domains of a merchant in every channel: what is written for one must not be a fault in another. */
 export function domainsOf({ layers }: Chain): string[] {
-  const documents = layers.flatMap((layer) => [
-    ...(layer.documents.merchant ? [layer.documents.merchant] : []),
-    ...Object.values(readChannels(layer, [])),
+  const files = layers.flatMap(({ folder, documents }) => [
+    documents.merchant,
+    ...channelNames.map((channel) => readOverlay(folder, channel)),
   ]);
-  const named = documents.flatMap(({ value }) => many(own(value, 'domains')));
+  const named = files.flatMap((file) => many(file && own(file.value, 'domains')));
   return [...new Set(named.filter((name) => typeof name === 'string'))];
 }
 

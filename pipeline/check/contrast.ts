@@ -71,7 +71,7 @@ function nearestShade(color: Rgb, passes: (shade: Rgb) => boolean): string | und
   return undefined;
 }
 
-/** A colour of a theme and the tokens by which it comes, its own first. */
+/** A colour of a theme and the tokens that lead to it, its own first. */
 type Color = { rgb: Rgb; way: readonly string[] };
 /** A documented pair as a theme has it; `found` is its contrast. */
 type Judged = {
@@ -105,7 +105,7 @@ type Readable = WeakMap<JsonObject, Map<string, Json | undefined>>;
 /** With a header that is a gradient, and with another. */
 const readable: Readonly<Record<'gradient' | 'plain', Readable>> = { gradient: new WeakMap(), plain: new WeakMap() };
 
-/** The one layout whose header stands on the gradient. */
+/** The one layout whose header is on the gradient. */
 const isOnGradient = ({ documents }: Chain): boolean => documents.layout.header === 'hero';
 
 /** Follows references to a colour; undefined when they lead nowhere, which `checkTokens` reports. */
@@ -139,7 +139,7 @@ export function checkContrast(chain: Chain): Problem[] {
   return [...problems, ...faultsOf(chain, judged).map(({ problem }) => problem)];
 }
 
-/** All pairs of a theme whose colours are known; tells of each name that the theme does not have. */
+/** All pairs of a theme whose colours are known; reports each name that the theme does not have. */
 function judge(
   theme: JsonObject,
   group: string,
@@ -211,7 +211,7 @@ function faultsOfTemplate(template: Chain): readonly Fault[] {
   return faults;
 }
 
-/** Whether a token comes to the same colour by the same way as in the template. */
+/** Whether a token has the same colour by the same references as in the template. */
 function isUnchanged(chain: Chain, template: Chain, token: string): boolean {
   const [here, there] = [chain, template].map(({ documents }) => documents.theme);
   const way = (here && colorOf(here, token)?.way) ?? [];
@@ -254,14 +254,15 @@ function shadeFor(token: string, judged: readonly Judged[]): string | undefined 
   );
 }
 
+/** `1.49:1`, never rounded up to a ratio that would pass. */
+export const ratioInWords = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
+
 /** `text on bg 1.49:1, text on surface 1.60:1 in the light theme (needs 4.5:1)`. */
 function sayPairs(failing: readonly Judged[]): string {
   const groups = Map.groupBy(failing, ({ theme, names }) => `in the ${theme} theme (needs ${names.needed}:1)`);
   return [...groups]
     .map(([where, pairs]) => {
-      const ratios = pairs.map(
-        ({ names, found }) => `${names.above} on ${names.below} ${(Math.floor(found * 100) / 100).toFixed(2)}:1`,
-      );
+      const ratios = pairs.map(({ names, found }) => `${names.above} on ${names.below} ${ratioInWords(found)}`);
       return `${ratios.join(', ')} ${where}`;
     })
     .join('; ');

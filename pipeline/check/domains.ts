@@ -4,7 +4,7 @@ import { readOverlay } from '../config/channels.ts';
 import { codeFault, hostOwner } from '../config/codes.ts';
 import { Positions } from '../config/locate.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { own, type JsonPath } from '#schemas/json.ts';
+import { listOf, own, type JsonPath } from '#schemas/json.ts';
 import { baseTemplate, listMerchants } from '../config/load.ts';
 import { originsOf } from '../config/origin.ts';
 import { readJson } from '../config/read-files.ts';
@@ -57,22 +57,17 @@ function findFaults(workspace: Workspace, codes: readonly string[]): DomainFault
 
 /** What cannot be read claims nothing: it is reported, and not published, anyway. */
 function claimsOf(workspace: Workspace, code: string): Claim[] {
-  const file = join(workspace.merchantsFolder, code, 'merchant.json');
-  const value = codeFault(code) === undefined ? readJson(file, []) : undefined;
+  const folder = join(workspace.merchantsFolder, code);
+  const usual = join(folder, 'merchant.json');
+  const value = codeFault(code) === undefined ? readJson(usual, []) : undefined;
   if (!value) return [];
-  const overlay = readOverlay(join(workspace.merchantsFolder, code), workspace.channel);
-  if (overlay && Array.isArray(overlay.value.domains)) {
-    const { domains } = overlay.value;
-    return domains.flatMap((name, index) =>
-      typeof name === 'string' ? [{ code, name, file: overlay.file, path: ['domains', index] }] : [],
-    );
-  }
-  const written = own(value, 'domains');
+  const overlay = readOverlay(folder, workspace.channel);
+  const isOverlaid = overlay !== undefined && Array.isArray(overlay.value.domains);
+  const file = isOverlaid ? overlay.file : usual;
+  const written = own(isOverlaid ? overlay.value : value, 'domains');
   const named = own(value, 'extends') ?? baseTemplate;
   const below = written === undefined && isTemplateName(named) ? buildChain(workspace, named) : undefined;
-  const domains = below ? below.documents.merchant.domains : written;
-  if (!Array.isArray(domains)) return [];
-  return domains.flatMap((name, index) => {
+  return listOf(below ? below.documents.merchant.domains : written).flatMap((name, index) => {
     if (typeof name !== 'string') return [];
     const path = ['domains', index];
     const [origin = { file, path: [] }] = below ? originsOf(below, 'merchant', path) : [{ file, path }];

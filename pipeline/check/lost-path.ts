@@ -18,11 +18,30 @@ type Shape = {
 type Place = { shapes: readonly Shape[]; value: Json | undefined };
 
 /** Of a path that leads nowhere: the one most likely meant, and, where the schema allows no other keys, those that there can be. */
-export type Lost = { near: string | undefined; keys?: readonly string[] };
+type Lost = { near: string | undefined; keys?: readonly string[] };
 
-/** Where a lock leads nowhere, by the schemas, those of kinds too, and by what the document holds; undefined for one that leads somewhere, though nothing be there. */
-export const lostLock = (chain: Chain, document: DocumentName, steps: readonly string[], kinds: Kinds) =>
-  lost(rootOf(chain, document), steps, kinds);
+/** Where a lock leads nowhere, by the schemas, those of kinds too, and by what the document holds; undefined for one that leads somewhere, even if nothing is there. */
+export function lostLock(
+  chain: Chain,
+  document: DocumentName,
+  steps: readonly string[],
+  kinds: Kinds,
+): Lost | undefined {
+  let place = rootOf(chain, document);
+  for (const [index, step] of steps.entries()) {
+    const before = steps.slice(0, index);
+    const names = namesIn(place, before);
+    if (names.includes(step)) {
+      place = inside(place, step, kinds);
+      continue;
+    }
+    const over = names.find((name) => namesIn(inside(place, name, kinds), [...before, name]).includes(step));
+    const meant = over === undefined ? nearest(step, names) : `${over}.${step}`;
+    const near = meant && [...before, meant, ...steps.slice(index + 1)].join('.');
+    return { near, ...(isClosed(place, before) && { keys: names }) };
+  }
+  return undefined;
+}
 
 /** The same of a path that somebody asks about: to what is there it needs no schema of a kind, and keys of the file itself are in no document. */
 export const lostPath = (chain: Chain, document: DocumentName, steps: readonly string[]) =>
@@ -34,24 +53,6 @@ function rootOf(chain: Chain, document: DocumentName): Place {
   const schema = merchantDocuments[document] as Shape;
   const shown = Object.entries(schema.properties ?? {}).filter(([key]) => !merchantFileKeys.has(key));
   return { shapes: [{ ...schema, properties: Object.fromEntries(shown) }], value: chain.documents[document] };
-}
-
-/** Undefined when all steps lead somewhere; else the nearest path that does so up to the lost step. */
-function lost(root: Place, steps: readonly string[], kinds: Kinds): Lost | undefined {
-  let place = root;
-  for (const [index, step] of steps.entries()) {
-    const names = namesIn(place, steps.slice(0, index));
-    if (names.includes(step)) {
-      place = inside(place, step, kinds);
-      continue;
-    }
-    const before = steps.slice(0, index);
-    const over = names.find((name) => namesIn(inside(place, name, kinds), [...before, name]).includes(step));
-    const meant = over === undefined ? nearest(step, names) : `${over}.${step}`;
-    const near = meant && [...before, meant, ...steps.slice(index + 1)].join('.');
-    return { near, ...(isClosed(place, before) && { keys: names }) };
-  }
-  return undefined;
 }
 
 /** The flags of the product need not be set, and there are no others. */

@@ -51,7 +51,7 @@ const unsafePartsOf = (workspace: Workspace, file: string): string =>
 /** Bytes of a picture that a phone loads while its screen is looked at. */
 const heaviest = 500_000;
 
-/** A picture too heavy for a phone, told at the picture. */
+/** A picture too heavy for a phone, reported at the picture. */
 function weightFault(file: string, name: string): Problem[] {
   const { size } = statSync(file);
   const said = (bytes: number) =>

@@ -31,7 +31,7 @@ export function makeTextIndex(workspace: Workspace, chain: Chain): TextIndex {
     chain.layers.flatMap(({ texts: { [language]: file } }) => (file ? [file.value] : []));
   return {
     workspace,
-    folder: join(chain.layers.at(-1)?.folder ?? '', 'texts'),
+    folder: join(chain.top.folder, 'texts'),
     supported,
     own: new Map(known.map((language) => [language, textsIn(language)])),
     source: productTexts(workspace, sourceLanguage),
@@ -62,27 +62,24 @@ const isIn = (layers: readonly JsonObject[] = [], name: string) => layers.some((
 
 /** Overrides must override something, and the product itself must be complete in each language offered. */
 export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem[]): void {
-  const top = chain.layers.at(-1);
+  const { top } = chain;
   // A document of another name may be the one that names them.
   const isStray = ({ rule }: Problem) => rule === 'unknown-document' || rule === 'stray-file';
   const allDocuments =
     !documentNames.some((name) => chain.unread.has(name)) &&
     !chain.layers.some(({ problems: found }) => found.some(isStray));
   const isOffered = (language: string) =>
-    top?.code.startsWith('_') || index.supported.length === 0 || index.supported.some((each) => each === language);
-  for (const [language, file] of Object.entries(top?.texts ?? {})) {
-    // That nobody reads any of them is told once.
+    top.code.startsWith('_') || index.supported.length === 0 || index.supported.some((each) => each === language);
+  for (const [language, file] of Object.entries(top.texts)) {
+    // That nobody reads any of them is reported once.
     if (!isOffered(language)) continue;
     const product = [index.source, productTexts(index.workspace, language as LanguageCode)];
     for (const name of Object.keys(file.value)) {
       if (name === '$schema') continue;
       const text = file.value[name] ?? null;
       if (typeof text !== 'string') {
-        const details = {
-          expected: typeInWords('string'),
-          found: typeFoundInWords(text),
-          instead: inOneKey([name], text),
-        };
+        const found = typeFoundInWords(text);
+        const details = { expected: typeInWords('string'), found, instead: inOneKey([name], text) };
         problems.push(makeProblem('wrong-type', file.file, [name], details));
       } else if (Object.hasOwn(index.source, name)) problems.push(...placeholderFaults(file.file, name, text, product));
       else if (allDocuments && !index.used.has(name)) {

@@ -1,9 +1,8 @@
 import type { Chain } from '../config/chain.ts';
 import { nearest } from '../errors/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
-import { isObject, own, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
+import { entriesOf, isObject, own, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
 import { problemAt } from './report.ts';
-import { tokensOfSections } from './section-tokens.ts';
 import { color, componentKind, type TokenKind } from './token-kinds.ts';
 import { foundInWords } from '../shape/words.ts';
 
@@ -29,17 +28,21 @@ export const valueOf = (theme: JsonObject, token: string): Json | undefined =>
   valueAt(theme, [...pathOf(token), '$value']);
 
 /** The token that a value refers to, when it is a reference and nothing else. */
-const aliasOf = (value: Json | undefined): string | undefined =>
+export const aliasOf = (value: Json | undefined): string | undefined =>
   typeof value === 'string' ? /^\{(\w+\.[\w-]+)\}$/.exec(value)?.[1] : undefined;
 
-/** A token and those by which it comes to its value; in a circle it ends before one that is in it already. */
+/** A token and those that its references lead to; in a circle it ends before one that is in it already. */
 export function wayFrom(theme: JsonObject, token: string): string[] {
   const way: string[] = [];
   for (let at: string | undefined = token; at && !way.includes(at); at = aliasOf(valueOf(theme, at))) way.push(at);
   return way;
 }
 
-/** Of some tokens those that the uppermost layer gives that gives any: what a merchant wrote itself comes before what it has from a template. */
+/** The value that a token has after all its references; in a circle one of these. */
+export const resolvedValue = (theme: JsonObject, token: string): Json | undefined =>
+  valueOf(theme, wayFrom(theme, token).at(-1) ?? token);
+
+/** Of some tokens those of the uppermost layer that has any: what a merchant wrote itself is preferred to what it has from a template. */
 export function lastSaid(chain: Chain, tokens: readonly string[]): readonly string[] {
   for (const { documents } of chain.layers.toReversed()) {
     const theme = documents.theme?.value ?? {};
@@ -78,7 +81,7 @@ export function checkTokens(chain: Chain): Problem[] {
  */
 function unreadTokens(chain: Chain, group: Group): Problem[] {
   if (group === 'palette') return [];
-  const { theme } = chain.documents;
+  const { theme, home } = chain.documents;
   const base = chain.layers[0]?.documents.theme?.value ?? {};
   // A meaning that one theme of the product has, the other may have too.
   const read = new Set(
@@ -86,7 +89,7 @@ function unreadTokens(chain: Chain, group: Group): Problem[] {
   );
   const strange = namesIn(theme, group).filter((name) => !read.has(name));
   if (strange.length === 0) return [];
-  const bySections = tokensOfSections(chain);
+  const bySections = new Set(entriesOf(home.sections).flatMap(([, entry]) => [entry.background, entry.spacing]));
   const isReferred = (name: string) =>
     bySections.has(name) ||
     groups.some((other) =>

@@ -2,8 +2,7 @@ import { checkMerchants } from '../check/check-merchants.ts';
 import { openIn } from '../errors/problem.ts';
 import { listMerchants } from '../config/load.ts';
 import type { WorkspaceOptions } from '../config/workspace.ts';
-import { counted } from '../errors/print.ts';
-import { countLevels, showFinding } from '../errors/print.ts';
+import { counted, countLevels, printResult, showFinding } from '../errors/print.ts';
 
 export type CheckOptions = WorkspaceOptions & {
   json: boolean;
@@ -17,13 +16,13 @@ export type CheckOptions = WorkspaceOptions & {
 export async function runCheck(codes: readonly string[], { json, strict, site, ...at }: CheckOptions): Promise<number> {
   const started = performance.now();
   const findings = await checkMerchants(codes, at, { site });
-  if (json) console.log(JSON.stringify(findings, null, 2));
-  else {
-    for (const finding of findings.filter(({ accepted }) => accepted === undefined)) console.log(showFinding(finding));
-    const count = codes.length > 0 ? codes.length : listMerchants(at).length;
-    const ms = Math.round(performance.now() - started);
-    console.log(`${counted(count, 'merchant')}, ${countLevels(findings)} (${ms} ms)`);
-  }
+  const open = findings.filter(({ accepted }) => accepted === undefined);
+  const count = codes.length > 0 ? codes.length : listMerchants(at).length;
+  const ms = Math.round(performance.now() - started);
+  printResult(json, findings, () => [
+    ...open.map((finding) => showFinding(finding)),
+    `${counted(count, 'merchant')}, ${countLevels(findings)} (${ms} ms)`,
+  ]);
   const failing = strict ? (['error', 'warning'] as const) : (['error'] as const);
   return failing.some((level) => openIn(findings, level).length > 0) ? 1 : 0;
 }

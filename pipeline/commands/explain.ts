@@ -4,7 +4,7 @@ import type { Explanation, Source } from '../explain/explanation.ts';
 import { siteNote } from '../explain/site-note.ts';
 import { readSite } from '../config/site-word.ts';
 import type { WorkspaceOptions } from '../config/workspace.ts';
-import { paint } from '../errors/print.ts';
+import { paint, printResult } from '../errors/print.ts';
 
 export type ExplainOptions = WorkspaceOptions & {
   json: boolean;
@@ -16,8 +16,7 @@ export type ExplainOptions = WorkspaceOptions & {
 export async function runExplain(code: string, path: string, options: ExplainOptions): Promise<number> {
   const { json, site, ...at } = options;
   const found = await explainAtSite(code, path, at, site);
-  if (json) console.log(JSON.stringify(found, null, 2));
-  else for (const line of explainLines(found, site)) console.log(line);
+  printResult(json, found, () => explainLines(found, site));
   return found.value === undefined ? 1 : 0;
 }
 

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { Cause, Change, Impact } from '../impact/change.ts';
 import { impactOf } from '../impact/impact.ts';
 import type { WorkspaceOptions } from '../config/workspace.ts';
-import { counted } from '../errors/print.ts';
-import { paint } from '../errors/print.ts';
+import { counted, paint, printResult } from '../errors/print.ts';
 
 const longestShown = 60;
 
@@ -29,8 +28,7 @@ export async function runImpact(
     const before = checkOut(options.root, from, join(folder, 'before'));
     const after = to === '' ? options : checkOut(options.root, to, join(folder, 'after'));
     const impacts = impactOf(before, after);
-    if (json) console.log(JSON.stringify(impacts, null, 2));
-    else for (const line of showImpacts(impacts)) console.log(line);
+    printResult(json, impacts, () => showImpacts(impacts));
     await draw?.({ impacts, before, after });
     return 0;
   } finally {
@@ -54,7 +52,7 @@ function checkOut(root: string, revision: string, folder: string): WorkspaceOpti
   return { root: folder };
 }
 
-/** Grouped by cause: a change to one line of a template is told once, with whom it touches and what follows from it. */
+/** Grouped by cause: a change to one line of a template is shown once, with whom it touches and what follows from it. */
 function showImpacts(impacts: readonly Impact[]): string[] {
   if (impacts.length === 0) return ['No merchant changes.'];
   const fates = impacts.flatMap(({ code, fate }) => (fate ? [`${paint('bold', code)}: ${fate}`] : []));

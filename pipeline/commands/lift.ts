@@ -1,26 +1,17 @@
 import { documentNames } from '#schemas/merchant/documents.ts';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Positions } from '../config/locate.ts';
+import { locateAll } from '../config/locate.ts';
 import type { Problem } from '../errors/problem.ts';
 import { showPath, type JsonObject } from '#schemas/json.ts';
 import { channelsFolder } from '../config/channels.ts';
 import { liftFile, type FileKind } from '../config/lift.ts';
 import { liftText } from '../config/lift-text.ts';
-import {
-  acceptedFile,
-  findFolder,
-  listMerchants,
-  loadLayer,
-  needMerchants,
-  noFolder,
-  ownTemplates,
-} from '../config/load.ts';
+import { acceptedFile, listMerchants, loadLayer, needMerchants, noFolder, ownTemplates } from '../config/load.ts';
 import { readJson } from '../config/read-files.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
 import { specsFolder } from '../specs/read-specs.ts';
-import { counted } from '../errors/print.ts';
-import { paint, showFinding } from '../errors/print.ts';
+import { counted, paint, showFinding } from '../errors/print.ts';
 
 type Liftable = { file: string; lift: (value: JsonObject) => JsonObject };
 
@@ -34,9 +25,9 @@ const patterns: readonly (readonly [FileKind, string])[] = [
 ];
 
 function liftablesOf(workspace: Workspace, code: string): Liftable[] {
-  const folder = findFolder(workspace, code);
-  if (!folder) throw noFolder(workspace, code);
-  const version = loadLayer(workspace, code)?.version;
+  const layer = loadLayer(workspace, code);
+  if (!layer) throw noFolder(workspace, code);
+  const { folder, version } = layer;
   return patterns.flatMap(([kind, pattern]) =>
     globSync(pattern, { cwd: folder })
       .toSorted()
@@ -69,8 +60,7 @@ export function runLift(codes: readonly string[], write: boolean, options: Works
       if (write) writeFileSync(file, text);
     }
   }
-  const positions = new Positions();
-  for (const problem of problems) console.log(showFinding(positions.locate(workspace, problem)));
+  for (const finding of locateAll(workspace, problems)) console.log(showFinding(finding));
   console.log(
     lifted === 0
       ? `Everything${problems.length === 0 ? '' : ' else'} is of the current version.`

@@ -90,10 +90,8 @@ async function report(code: string, folder: string, port: number, options: Works
   return errors.length === 0 ? 0 : 1;
 }
 
-/** Turns an answer into what is meant; throws a sentence for the user when it cannot be that. */
-export type Reading<T> = (answer: string) => T;
-/** Asks until the answer can be read; an empty answer means `fallback`. */
-export type Ask = <T>(question: string, fallback: string, read: Reading<T>) => Promise<T>;
+/** Asks until `read` takes the answer, which throws a sentence for the user otherwise; an empty answer means `fallback`. */
+export type Ask = <T>(question: string, fallback: string, read: (answer: string) => T) => Promise<T>;
 
 /** Questions on the terminal, or with each line of a pipe as one answer. `close` it in the end. */
 export function openQuestions(): { ask: Ask; close: () => void } {

@@ -1,22 +1,15 @@
 import { openIn } from '../errors/problem.ts';
 import { readiness, type Readiness } from '../check/readiness.ts';
 import { openWorkspace, type WorkspaceOptions } from '../config/workspace.ts';
-import { countLevels, paint, showFinding } from '../errors/print.ts';
+import { countLevels, paint, printResult, showFinding } from '../errors/print.ts';
 
 /** `ready <code…> [--json]`: prints what keeps merchants from going live, as JSON a list of their findings; returns the exit code. */
 export async function runReady(codes: readonly string[], json: boolean, options: WorkspaceOptions): Promise<number> {
   const workspace = openWorkspace(options);
   const results: Readiness[] = [];
   for (const code of codes) results.push(await readiness(code, workspace));
-  if (json)
-    console.log(
-      JSON.stringify(
-        results.flatMap(({ findings }) => findings),
-        null,
-        2,
-      ),
-    );
-  else for (const result of results) for (const line of readyLines(result)) console.log(line);
+  const findings = results.flatMap((result) => result.findings);
+  printResult(json, findings, () => results.flatMap(readyLines));
   return results.every(({ isReady }) => isReady) ? 0 : 1;
 }
 

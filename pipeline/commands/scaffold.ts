@@ -1,14 +1,8 @@
 export const kindNames = ['page', 'section', 'action', 'field'] as const;
 export type KindName = (typeof kindNames)[number];
 
-/** Paths in `src/` to texts of a fresh kind's files; its test fails when the kind draws or does nothing. */
-export function kindFiles(kind: KindName, name: string): Record<string, string> {
-  return { page: pageFiles, section: sectionFiles, action: actionFiles, field: fieldFiles }[kind](name);
-}
-
-function pageFiles(name: string): Record<string, string> {
-  return {
-    [`pages/${name}/page.ts`]: `import { definePage } from '#engine/page/page.ts';
+const pageFiles = (name: string) => ({
+  [`pages/${name}/page.ts`]: `import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/${name}',
@@ -17,14 +11,14 @@ export default definePage({
   load: () => import('./view.tsx'),
 });
 `,
-    [`pages/${name}/view.tsx`]: `import { useT } from '#shared/i18n/texts.tsx';
+  [`pages/${name}/view.tsx`]: `import { useT } from '#shared/i18n/texts.tsx';
 
 export function View() {
   const t = useT();
   return <p>{t('shell:welcome')}</p>;
 }
 `,
-    [`pages/${name}/${name}.test.tsx`]: `// @vitest-environment jsdom
+  [`pages/${name}/${name}.test.tsx`]: `// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTexts } from '#shared/i18n/create-texts.ts';
@@ -41,12 +35,10 @@ test('${name} welcomes the player', async () => {
   expect(screen.getByRole('paragraph').textContent).toBe('Welcome');
 });
 `,
-  };
-}
+});
 
-function sectionFiles(name: string): Record<string, string> {
-  return {
-    [`sections/${name}/section.ts`]: `import { defineSection } from '#engine/section/section.ts';
+const sectionFiles = (name: string) => ({
+  [`sections/${name}/section.ts`]: `import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
 
@@ -55,7 +47,7 @@ export const settings = strict({ title: TextKey });
 
 export default defineSection({ height: '96px', load: () => import('./view.tsx') });
 `,
-    [`sections/${name}/view.tsx`]: `import type { SectionProps } from '#engine/section/section.ts';
+  [`sections/${name}/view.tsx`]: `import type { SectionProps } from '#engine/section/section.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import type { settings as schema } from './section.ts';
 
@@ -68,7 +60,7 @@ export function View({ settings, id }: SectionProps<typeof schema>) {
   );
 }
 `,
-    [`sections/${name}/${name}.test.tsx`]: `// @vitest-environment jsdom
+  [`sections/${name}/${name}.test.tsx`]: `// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createTexts } from '#shared/i18n/create-texts.ts';
@@ -84,29 +76,25 @@ test('${name} is headed by the title of its settings', () => {
   expect(screen.getByRole('region', { name: 'Welcome' }).textContent).toBe('Welcome');
 });
 `,
-  };
-}
+});
 
-function actionFiles(name: string): Record<string, string> {
-  return {
-    [`actions/${name}.ts`]: `import { pathOf } from '#schemas/routes.ts';
+const actionFiles = (name: string) => ({
+  [`actions/${name}.ts`]: `import { pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
 
 export default defineAction({ path: () => pathOf('home') });
 `,
-    [`actions/${name}.test.ts`]: `import { expect, test } from 'vitest';
+  [`actions/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import action from './${name}.ts';
 
 test('${name} leads to a page', () => {
   expect(action.path?.({ type: '${name}' })).toBe('/m/home');
 });
 `,
-  };
-}
+});
 
-function fieldFiles(name: string): Record<string, string> {
-  return {
-    [`fields/${name}/field.tsx`]: `import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
+const fieldFiles = (name: string) => ({
+  [`fields/${name}/field.tsx`]: `import type { FieldDescriptor, FieldWidgetProps } from '#engine/form/field-kind.ts';
 import { FormInput } from '#features/form/form-input.tsx';
 
 /** One line of text, to be made what it is to be. */
@@ -116,7 +104,7 @@ function Widget(props: FieldWidgetProps) {
 
 export default { Widget } satisfies FieldDescriptor;
 `,
-    [`fields/${name}/${name}.test.tsx`]: `// @vitest-environment jsdom
+  [`fields/${name}/${name}.test.tsx`]: `// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -148,5 +136,9 @@ test('${name} takes what the player types', async () => {
   expect(draft.getState().values).toEqual({ name: 'Ann' });
 });
 `,
-  };
+});
+
+/** Paths in `src/` to texts of a fresh kind's files; its test fails when the kind draws or does nothing. */
+export function kindFiles(kind: KindName, name: string): Record<string, string> {
+  return { page: pageFiles, section: sectionFiles, action: actionFiles, field: fieldFiles }[kind](name);
 }

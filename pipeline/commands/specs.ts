@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { relative } from 'node:path';
-import { counted } from '../errors/print.ts';
 import { buildChain } from '../config/chain.ts';
-import { byPlace, Positions } from '../config/locate.ts';
+import { locateAll } from '../config/locate.ts';
 import { findFolder, listMerchants, needMerchants, noFolder } from '../config/load.ts';
 import { runSpecs } from '../specs/run-specs.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
-import { paint, showFinding } from '../errors/print.ts';
+import { counted, paint, printResult, showFinding } from '../errors/print.ts';
 
 export type SpecsOptions = WorkspaceOptions & {
   json: boolean;
@@ -28,25 +27,21 @@ export async function runSpecsCommand(
     all.filter((each) => buildChain(workspace, each)?.layers.some((layer) => layer.code === code));
   const named = codes.length > 0 ? [...new Set(codes.flatMap(heirs))] : all;
   const due = changed ? changedOf(workspace, named) : named;
-  const positions = new Positions();
   let [specs, states] = [0, 0];
-  const findings = [];
+  const problems = [];
   for (const code of due) {
     const result = await runSpecs(workspace, code);
     specs += result?.specs.length ?? 0;
     states += result?.states ?? 0;
-    findings.push(...(result?.problems ?? []).map((problem) => positions.locate(workspace, problem)));
+    problems.push(...(result?.problems ?? []));
   }
-  findings.sort(byPlace);
-  if (json) console.log(JSON.stringify(findings, null, 2));
-  else {
-    for (const finding of findings) console.log(showFinding(finding));
-    const verdict =
-      findings.length > 0 ? paint('red', counted(findings.length, 'disagreement')) : paint('green', 'all hold');
-    console.log(
-      `${counted(due.length, 'merchant')}, ${counted(specs, 'spec')}, ${counted(states, 'state')}: ${verdict}`,
-    );
-  }
+  const findings = locateAll(workspace, problems);
+  const verdict =
+    findings.length > 0 ? paint('red', counted(findings.length, 'disagreement')) : paint('green', 'all hold');
+  printResult(json, findings, () => [
+    ...findings.map((finding) => showFinding(finding)),
+    `${counted(due.length, 'merchant')}, ${counted(specs, 'spec')}, ${counted(states, 'state')}: ${verdict}`,
+  ]);
   return findings.length > 0 ? 1 : 0;
 }
 

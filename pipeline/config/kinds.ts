@@ -66,7 +66,8 @@ export function defaultsOf({ properties }: JsonObject): JsonObject {
   );
 }
 
-const asJson = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as JsonObject;
+/** A schema of TypeBox as plain JSON. */
+export const asJson = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as JsonObject;
 
 /** The schema of an action as it is written: its kind's keys and `type`. */
 function withType(config: JsonObject): JsonObject {

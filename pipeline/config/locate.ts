@@ -62,9 +62,12 @@ export class Positions {
   }
 }
 
-/** Findings in the order of their places. */
-export const byPlace = (a: Finding, b: Finding): number =>
-  a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
+/** Problems with their lines and columns, in the order of their places. */
+export function locateAll(workspace: Workspace, problems: readonly Problem[]): Finding[] {
+  const positions = new Positions();
+  const findings = problems.map((problem) => positions.locate(workspace, problem));
+  return findings.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+}
 
 function place(text: string, offset: number): Position {
   let line = 1;

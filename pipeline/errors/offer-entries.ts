@@ -1,5 +1,9 @@
 import { always, near, unknown, type CatalogueEntry } from './catalogue-entry.ts';
 
+/** What to do, which is given as the end of a sentence; undefined where nothing is said. */
+const asSentence: CatalogueEntry['suggest'] = ({ instead }) =>
+  instead ? `${String(instead)[0]?.toUpperCase()}${String(instead).slice(1)}.` : undefined;
+
 /** Errors of the records by which an operator says what players are offered. */
 export const offerEntries = {
   'unknown-offer-kind': {
@@ -16,14 +20,13 @@ export const offerEntries = {
     title: 'A record that nobody could ever meet',
     why: 'Players would be shown what they can not get.',
     message: ({ name, detail }) => `"${name}" ${detail}.`,
-    suggest: ({ instead }) => instead?.toString(),
+    suggest: asSentence,
   },
   'impossible-entry': {
     title: 'An entry of a catalogue that could not be shown or drawn',
     why: 'Players would meet games of nobody, or bet on a draw that never takes place.',
     message: ({ name, detail }) => `"${name}" ${detail}.`,
-    suggest: ({ instead }) =>
-      instead ? `${String(instead)[0]?.toUpperCase()}${String(instead).slice(1)}.` : undefined,
+    suggest: asSentence,
   },
   'duplicate-promotion-code': {
     title: 'A code of two promotions',

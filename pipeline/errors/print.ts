@@ -29,6 +29,12 @@ export function showFinding(finding: Finding, colour: typeof paint = paint): str
   return [head.filter(Boolean).join(' '), `  ${message}`, ...(second ?? []), ...hint].join('\n');
 }
 
+/** Prints what a command found: as JSON, or its lines. */
+export function printResult(json: boolean, value: unknown, lines: () => readonly string[]): void {
+  if (json) console.log(JSON.stringify(value, null, 2));
+  else for (const line of lines()) console.log(line);
+}
+
 /** `1 error`, `2 errors`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 

@@ -47,6 +47,9 @@ export type Finding = FilePlace & {
   accepted?: string;
 };
 
+/** The same for problems of one rule at one place. */
+export const placeKey = ({ rule, file, path }: Problem): string => [rule, file, ...path].join('\n');
+
 /** The level of a rule. */
 export const levelOf = (rule: RuleName): Level => (catalogue[rule] as CatalogueEntry).level ?? 'error';
 
@@ -65,17 +68,10 @@ export function makeProblem(
   at: 'key' | 'value' = 'value',
 ): Problem {
   const entry = catalogue[rule];
-  const suggestion = entry.suggest(details);
   const message = escapeInvisible(entry.message(details));
-  return {
-    rule,
-    file,
-    path,
-    at,
-    details,
-    message,
-    ...(suggestion === undefined ? {} : { suggestion: escapeInvisible(suggestion) }),
-  };
+  const problem = { rule, file, path, at, details, message };
+  const suggestion = entry.suggest(details);
+  return suggestion === undefined ? problem : { ...problem, suggestion: escapeInvisible(suggestion) };
 }
 
 /** The path inside a file, as it is shown. */

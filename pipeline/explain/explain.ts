@@ -55,10 +55,9 @@ export function explain(
   const text =
     near === undefined && (value !== undefined || gone) ? undefined : explainKnownText(workspace, chain, path);
   if (text) return text;
-  const shownLocks = locksOn(chain, document, steps).map(({ name, isInside, ...lock }) => {
-    const [{ value: _, ...found } = noSource] = place(workspace, [lock]);
-    return { ...found, name, isInside };
-  });
+  const shownLocks = locksOn(chain, document, steps).flatMap(({ name, isInside, ...lock }) =>
+    place(workspace, [lock]).map(({ value: _, ...found }) => ({ ...found, name, isInside })),
+  );
   const aliases = document === 'theme' ? aliasesOf(workspace, chain, steps) : [];
   const conditions = shownWhen(workspace, chain, document, steps);
   const [by] = gone ? place(workspace, [gone.by]) : [];
@@ -114,8 +113,6 @@ function noDocument(chain: Chain, path: string, head: string): string {
   const near = inDots ?? (holder && `${holder}.${path.replaceAll('/', '.')}`) ?? nearest(head, names);
   return `There is no document "${head}".${near === undefined ? '' : ` Did you mean "${near}"?`} There are: ${names.join(', ')}.`;
 }
-
-const noSource: Source = { layer: '', file: '', line: 1, column: 1, value: null };
 
 /** The tokens that a token refers to, one after the other; empty for one with a value of its own. */
 function aliasesOf(workspace: Workspace, chain: Chain, [group, name]: readonly string[]): Source[] {

@@ -22,7 +22,7 @@ export function shownWhen(workspace: Workspace, chain: Chain, document: Document
   });
 }
 
-/** The conditions that an entry carries, with the key below which each stands; the schedule of a slide is one. */
+/** The conditions that an entry carries, with the key below which each is; the schedule of a slide is one. */
 export function conditionsOf(holder: JsonObject): { key: string[]; condition: JsonObject }[] {
   const { when, barWhen, from, to, image } = holder;
   const time = { ...(from !== undefined && { from }), ...(to !== undefined && { until: to }) };

@@ -5,7 +5,7 @@ import { GameCollection } from '#schemas/merchant/games.ts';
 import { extraName, extraNames } from '#schemas/registration-fields.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { counted } from '../errors/print.ts';
-import { isObject, own, type Json } from '#schemas/json.ts';
+import { entriesOf, isObject, own, type Json } from '#schemas/json.ts';
 import { isAddress, readGames, readRules } from '../config/site-word.ts';
 import { parsePath } from './explain.ts';
 import type { Explanation } from './explanation.ts';
@@ -14,7 +14,7 @@ import type { Explanation } from './explanation.ts';
 const mostNamed = 5;
 
 /**
- * What the gateway at an address makes of a value besides the settings that `status` has: the games that a collection comes to, and the
+ * What the gateway at an address makes of a value besides the settings that `status` has: the games that a collection holds, and the
  * rules of the registration's fields. Undefined where it has no say, and for a saved answer, which is of one call.
  */
 export async function siteNote(
@@ -47,7 +47,7 @@ function collectionsNote(values: readonly Json[], games: readonly ListedGame[]):
 /** Of one field its rule, of all of them the rules for fields that the merchant's files do not have. */
 function fieldsNote(name: string | undefined, value: Json, rules: FieldRules): string | undefined {
   if (name === undefined) {
-    const ids = new Set((Array.isArray(value) ? value : []).map((field) => isObject(field) && String(field.id)));
+    const ids = new Set(entriesOf(value).map(([, { id }]) => String(id)));
     const missing = Object.entries(rules).flatMap(([rule, { enabled, required }]) =>
       extraNames.test(rule) && enabled && !ids.has(rule.slice(extraName('').length))
         ? [`${rule}${required ? ' (required: nobody can register)' : ''}`]

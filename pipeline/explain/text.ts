@@ -44,7 +44,7 @@ export function parseTextPath(path: string): TextPath | undefined {
     : { key: keyOf([first, ...rest]) };
 }
 
-/** The key of those that there are which a written one is: as it stands, in another case, or one form of a plural. */
+/** The key of those that there are which a written one is: as it is written, in another case, or one form of a plural. */
 export function knownKey(keys: ReadonlySet<string>, key: string): string | undefined {
   if (keys.has(key)) return key;
   const plain = key.toLowerCase();
@@ -62,9 +62,6 @@ export function keysOf(workspace: Workspace, chain: Chain, language: LanguageCod
   ]);
   return new Set(texts.flatMap((each) => Object.keys(each)));
 }
-
-/** The key that was most likely meant. */
-const nearKey = (keys: ReadonlySet<string>, key: string): string | undefined => nearest(key, [...keys]);
 
 /** The files of layers that give texts of a language, the uppermost first. */
 const textFilesOf = (chain: Chain, language: LanguageCode): Origin[] =>
@@ -120,7 +117,7 @@ export function explainText(workspace: Workspace, chain: Chain, path: string, as
   const known = knownKey(keys, asked.key);
   const key = generalSentence(merchantTexts(chain, language), known ?? '') ?? known;
   if (key === undefined) {
-    const near = nearKey(keys, asked.key);
+    const near = nearest(asked.key, keys);
     return { ...none, ...hint(near && `texts.${language}.${near}`) };
   }
   const sources = place(workspace, originsOfText(workspace, chain, language, key));

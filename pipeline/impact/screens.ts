@@ -1,6 +1,6 @@
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from '../config/chain.ts';
-import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
+import { entriesOf, type Json, type JsonObject } from '#schemas/json.ts';
 import type { Change } from './change.ts';
 import { ownPages, screens, type CodeReach, type Screen } from './code-reach.ts';
 
@@ -40,8 +40,7 @@ export function ownPathsReached(
   });
 }
 
-const routesOf = ({ routes }: Documents): JsonObject[] =>
-  Array.isArray(routes.routes) ? routes.routes.filter((route) => isObject(route)) : [];
+const routesOf = ({ routes }: Documents): JsonObject[] => entriesOf(routes.routes).map(([, route]) => route);
 const isOfRoutes = (documents: Documents, key: string) =>
   routesOf(documents).some(({ title, page }) => key === title || key === page);
 /** A text key without its plural form. */
@@ -62,7 +61,7 @@ function pagesOfText(given: string, states: readonly Documents[], code: CodeReac
   const inCode = pagesWith(new RegExp(`['"\`]${escaped(key)}['"\`]`), code);
   const named = pagesNaming(key, states, code) ?? [];
   const found = [...inCode, ...named];
-  // A key that is put together at run time stands nowhere.
+  // A key that is put together at run time is in no file.
   return found.length > 0 ? found : screens;
 }
 

@@ -1,5 +1,5 @@
-import { pathOf, valueOf, wayFrom } from '../check/tokens.ts';
-import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
+import { pathOf, resolvedValue, valueOf, wayFrom } from '../check/tokens.ts';
+import { isObject, type JsonObject } from '#schemas/json.ts';
 import { originsOf } from '../config/origin.ts';
 import type { Both, Found } from './change.ts';
 
@@ -11,7 +11,7 @@ export function tokenChanges({ was, is }: Both): Found[] {
   return tokensIn(after).flatMap((token): Found[] => {
     const said = valueOf(after, token);
     if (said === undefined || said !== valueOf(before, token)) return [];
-    const [old, now] = [before, after].map((theme) => endOf(theme, token));
+    const [old, now] = [before, after].map((theme) => resolvedValue(theme, token));
     if (old === now) return [];
     const through = wayFrom(after, token).find((each) => valueOf(before, each) !== valueOf(after, each)) ?? token;
     const origin = originsOf(is.chain, 'theme', [...pathOf(through), '$value'])[0];
@@ -24,7 +24,3 @@ const tokensIn = (theme: JsonObject): string[] =>
     const tokens = theme[group];
     return isObject(tokens) ? Object.keys(tokens).map((name) => `${group}.${name}`) : [];
   });
-
-/** The value that a token comes to. */
-const endOf = (theme: JsonObject, token: string): Json | undefined =>
-  valueOf(theme, wayFrom(theme, token).at(-1) ?? token);

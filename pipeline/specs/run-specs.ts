@@ -18,7 +18,7 @@ import { remember, type Workspace } from '../config/workspace.ts';
 import { blameOf, blameOfEntry, blameOfLack, placeInWords, type NamedList } from './blame.ts';
 import { readSpecs, statesOf, type WrittenSpec } from './read-specs.ts';
 
-/** What came of a merchant's specs: the disagreements, and how many specs and states were looked at. */
+/** What a run of a merchant's specs found: the disagreements, and how many specs and states were looked at. */
 export type SpecResult = { code: string; problems: Problem[]; specs: WrittenSpec[]; states: number };
 
 type OutlineOf = (merchant: ResolvedMerchant, given: Given) => Outline;
@@ -36,7 +36,7 @@ const openOutline = (workspace: Workspace): Promise<OutlineOf> =>
     return (merchant, given) => outlineOf(merchant, given, { registry, pages });
   });
 
-/** Compares what a merchant's documents come to with its specs and those of its templates (CFG-9). Undefined when there is no such folder. */
+/** Compares what a merchant's documents result in with its specs and those of its templates (CFG-9). Undefined when there is no such folder. */
 export async function runSpecs(workspace: Workspace, code: string): Promise<SpecResult | undefined> {
   const chain = buildChain(workspace, code);
   if (!chain) return undefined;
@@ -63,7 +63,7 @@ export async function runSpecs(workspace: Workspace, code: string): Promise<Spec
     });
     result.states += states.length;
     const found = states.flatMap((state) => disagreements(state, spec));
-    // One cause in several states is told once.
+    // One cause in several states is reported once.
     const causes = Map.groupBy(found, ({ path, said, blame }) => [...path, said, blame].join('\n'));
     for (const [first, ...others] of causes.values()) if (first) problems.push(toProblem(first, others.length));
   }
@@ -133,12 +133,9 @@ function stateInWords({ given, code }: State, others: number): string {
   return [code, ...said, ...more].join(', ');
 }
 
-const failed = (state: State, path: JsonPath, said: string, blame: string): Disagreement => ({
-  state,
-  path,
-  said,
-  blame,
-});
+const failed = (state: State, path: JsonPath, said: string, blame: string): Disagreement => {
+  return { state, path, said, blame };
+};
 
 function toProblem({ state, path, said, blame }: Disagreement, others: number): Problem {
   const details = { said, state: stateInWords(state, others), blame };

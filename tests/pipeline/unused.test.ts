@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findUnused } from '#pipeline/commands/unused-keys.ts';
+import { findUnused } from '#pipeline/commands/unused.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 test('CFG-10 a key that no code reads and a kind that no merchant names are listed', async () => {

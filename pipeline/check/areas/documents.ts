@@ -36,7 +36,10 @@ export default defineCheck({
     const catalogues = cataloguesOf(workspace, chain, kinds);
     const scope: Scope = { workspace, chain, kinds, texts, conditionNames, catalogues, problems: [] };
     for (const name of documentNames) checkValue(scope, name, () => [], merchantDocuments[name], chain.documents[name]);
-    checkSettings(scope);
+    for (const [index, { type, settings = {} }] of entriesOf(chain.documents.home.sections)) {
+      const schema = own(kinds.sections, String(type));
+      if (schema) checkValue(scope, 'home', () => ['sections', index, 'settings'], schema, settings);
+    }
     checkTextFiles(texts, chain, scope.problems);
     checkFlags(scope);
     checkLanguages(scope);
@@ -91,13 +94,6 @@ function holderOf({ chain, kinds }: Scope, document: DocumentName, path: JsonPat
   const section = document === 'home' && path.length === 2 ? valueAt(chain.documents.home, path) : undefined;
   const schema = isObject(section) ? own(kinds.sections, String(section.type)) : undefined;
   return isObject(schema?.properties) && own(schema.properties, name) !== undefined ? 'settings' : undefined;
-}
-
-function checkSettings(scope: Scope): void {
-  for (const [index, { type, settings = {} }] of entriesOf(scope.chain.documents.home.sections)) {
-    const schema = own(scope.kinds.sections, String(type));
-    if (schema) checkValue(scope, 'home', () => ['sections', index, 'settings'], schema, settings);
-  }
 }
 
 function checkFlags({ chain, problems }: Scope): void {

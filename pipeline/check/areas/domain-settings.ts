@@ -1,9 +1,7 @@
-import { channelNames } from '#schemas/merchant/channel.ts';
-import type { Chain } from '#pipeline/config/chain.ts';
-import { readOverlay } from '#pipeline/config/channels.ts';
 import { nearest } from '#pipeline/errors/nearest.ts';
 import { entriesOf, listOf } from '#schemas/json.ts';
 import { languagesOf } from '#pipeline/config/texts.ts';
+import { domainsOf } from '../conditions.ts';
 import { checkHsts } from './security.ts';
 import { defineCheck } from '../define-check.ts';
 
@@ -15,7 +13,7 @@ export default defineCheck({
     const entries = entriesOf(documents.domains.domains);
     if (entries.length === 0) return;
     const { supported } = languagesOf(chain);
-    const known = domainsOfAllChannels(chain);
+    const known = domainsOf(chain);
     const owners = new Map<string, string>();
     for (const [index, { id, hosts, language, hsts }] of entries) {
       const at = ['domains', index];
@@ -31,19 +29,10 @@ export default defineCheck({
             name: host,
             others: `the entry "${owner}" of this list`,
           });
-        else if (!known.has(host))
+        else if (!known.includes(host))
           input.report('domains', path, 'unknown-host', { name: host, near: nearest(host, known) });
       }
       checkHsts(input, ['domains', [...at, 'hsts']], hsts);
     }
   },
 });
-
-/** A host of staging is no slip because production has others. */
-function domainsOfAllChannels({ layers, documents }: Chain): ReadonlySet<string> {
-  const said = layers.flatMap(({ folder, documents: { merchant } }) => [
-    merchant?.value.domains,
-    ...channelNames.map((channel) => readOverlay(folder, channel)?.value.domains),
-  ]);
-  return new Set([...said, documents.merchant.domains].flatMap(listOf).map(String));
-}

@@ -4,7 +4,7 @@ import type { FieldRule } from '#schemas/rules/rule.ts';
 import type { RuleName } from '#pipeline/errors/catalogue.ts';
 import type { Details } from '#pipeline/errors/catalogue-entry.ts';
 import { nearest } from '#pipeline/errors/nearest.ts';
-import { entriesOf, isObject, type Json, type JsonObject } from '#schemas/json.ts';
+import { entriesOf, type Json, type JsonObject } from '#schemas/json.ts';
 import { defineCheck, type CheckInput } from '../define-check.ts';
 
 /** Fields beyond those that the product knows: what they are, that they have a name, and that their ages are lawful. */
@@ -20,13 +20,10 @@ export const isExtraKind = (kind: Json | undefined): kind is ExtraKind => extraK
 /** The rule that an entry has by its kind alone. */
 export function kindRule({ kind, choices }: JsonObject): Partial<FieldRule> {
   if (!isExtraKind(kind)) return {};
-  const options = Array.isArray(choices) ? choices.filter((one) => isObject(one)) : [];
+  const options = entriesOf(choices).map(([, { id }]) => ({ id: String(id) }));
   // A choice without any is reported by itself.
   if (kind === 'choice' && options.length === 0) return {};
-  return ruleOfKind(
-    kind,
-    options.map(({ id }) => ({ id: String(id) })),
-  );
+  return ruleOfKind(kind, options);
 }
 
 /** Kinds that a key says something of. */

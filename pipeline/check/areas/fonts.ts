@@ -2,44 +2,35 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FontFamily } from '#schemas/merchant/fonts.ts';
 import { fontOf, fontsOf } from '#pipeline/config/assets.ts';
-import type { Chain } from '#pipeline/config/chain.ts';
 import { nearest } from '#pipeline/errors/nearest.ts';
-import type { Problem } from '#pipeline/errors/problem.ts';
 import { fontLetters, isWoff2 } from '#pipeline/config/font-file.ts';
-import { isObject } from '#schemas/json.ts';
+import { entriesOf } from '#schemas/json.ts';
 import { languagesOf, productTexts, type FlatTexts } from '#pipeline/config/texts.ts';
 import { remember, type Workspace } from '#pipeline/config/workspace.ts';
-import { problemAt } from '../report.ts';
-import { defineCheck } from '../define-check.ts';
-
-export default defineCheck({
-  needs: ['fonts'],
-  find: ({ workspace, chain, add }) => add(...checkFonts(workspace, chain)),
-});
+import { defineCheck, type CheckInput } from '../define-check.ts';
 
 /** Fonts must be there, be WOFF2, and have the letters of the languages that are written in them. */
-function checkFonts(workspace: Workspace, chain: Chain): Problem[] {
-  const { families } = chain.documents.fonts;
-  if (!Array.isArray(families) || families.length === 0) return [];
-  return families.flatMap((family, index) => {
-    if (!isObject(family) || !Array.isArray(family.files)) return [];
-    const letters = new Set<number>();
-    const faults = family.files.flatMap((entry, at) => {
-      const name = isObject(entry) && typeof entry.file === 'string' ? entry.file : undefined;
-      if (name === undefined) return [];
-      const path = ['families', index, 'files', at, 'file'];
-      const file = fontOf(chain, name);
-      if (file === undefined)
-        return problemAt(chain, 'fonts', path, 'missing-font', { name, near: nearest(name, fontsOf(chain)) });
-      const found = readFont(workspace, file);
-      if (typeof found === 'string') return problemAt(chain, 'fonts', path, 'bad-font', { name, reason: found });
-      for (const letter of found) letters.add(letter);
-      return [];
-    });
-    if (faults.length > 0 || chain.unread.has('merchant')) return faults;
-    return missingLetters(workspace, chain, family as unknown as FontFamily, index, letters);
-  });
-}
+export default defineCheck({
+  needs: ['fonts'],
+  find: (input) => {
+    const { workspace, chain, documents, report } = input;
+    for (const [index, family] of entriesOf(documents.fonts.families)) {
+      const letters = new Set<number>();
+      let isSound = Array.isArray(family.files) && !chain.unread.has('merchant');
+      for (const [at, { file: name }] of entriesOf(family.files)) {
+        if (typeof name !== 'string') continue;
+        const path = ['families', index, 'files', at, 'file'];
+        const file = fontOf(chain, name);
+        const found = file === undefined ? undefined : readFont(workspace, file);
+        if (found === undefined) report('fonts', path, 'missing-font', { name, near: nearest(name, fontsOf(chain)) });
+        else if (typeof found === 'string') report('fonts', path, 'bad-font', { name, reason: found });
+        else for (const letter of found) letters.add(letter);
+        isSound &&= typeof found === 'object';
+      }
+      if (isSound) checkLetters(input, family as unknown as FontFamily, index, letters);
+    }
+  },
+});
 
 /** The letters of a font, or why it is none, as the end of a sentence. */
 const readFont = (workspace: Workspace, file: string): readonly number[] | string =>
@@ -55,27 +46,28 @@ const readFont = (workspace: Workspace, file: string): readonly number[] | strin
 /** Share of a language's letters that may be those of names from elsewhere. */
 const mostForeign = 0.01;
 
-function missingLetters(
-  workspace: Workspace,
-  chain: Chain,
+function checkLetters(
+  { workspace, chain, report }: CheckInput,
   { name, languages }: FontFamily,
   index: number,
   letters: ReadonlySet<number>,
-): Problem[] {
+): void {
   const { supported } = languagesOf(chain);
-  return (languages ?? supported).flatMap((language, at) => {
+  for (const [at, language] of (languages ?? supported).entries()) {
     const path = ['families', index, ...(languages ? ['languages', at] : ['files'])];
-    if (!supported.includes(language)) return problemAt(chain, 'fonts', path, 'font-language', { name: language });
+    if (!supported.includes(language)) {
+      report('fonts', path, 'font-language', { name: language });
+      continue;
+    }
     const read = remember(workspace, `letters:${language}`, () => countLetters(productTexts(workspace, language)));
     const missing = [...read.byLetter].filter(([letter]) => !letters.has(letter.codePointAt(0) ?? 0));
     const share = missing.reduce((sum, [, count]) => sum + count, 0) / read.total;
-    if (share <= mostForeign) return [];
     const details = { name, language, count: missing.length, first: missing.map(([letter]) => letter).toSorted()[0] };
-    return problemAt(chain, 'fonts', path, 'font-letters', details);
-  });
+    if (share > mostForeign) report('fonts', path, 'font-letters', details);
+  }
 }
 
-/** How often each letter stands in a language's texts. Signs and pictures come from the device in any case. */
+/** How often each letter is in a language's texts. Signs and pictures are the device's in any case. */
 function countLetters(texts: FlatTexts): { byLetter: ReadonlyMap<string, number>; total: number } {
   const byLetter = new Map<string, number>();
   let total = 0;

@@ -3,23 +3,12 @@ import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRule as FieldRuleSchema, type FieldRule } from '#schemas/rules/rule.ts';
 import { isImpossible } from '#schemas/rules/satisfiable.ts';
 import type { ExtraKind } from '#schemas/registration-fields.ts';
-import type { Chain } from '#pipeline/config/chain.ts';
 import type { RuleName } from '#pipeline/errors/catalogue.ts';
 import type { Details } from '#pipeline/errors/catalogue-entry.ts';
-import type { Problem } from '#pipeline/errors/problem.ts';
-import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
+import { entriesOf, own, type Json, type JsonObject } from '#schemas/json.ts';
 import { isExtraKind, kindRule } from './extra-fields.ts';
-import { problemAt } from '../report.ts';
 import { judge } from '#pipeline/shape/judge.ts';
 import { defineCheck } from '../define-check.ts';
-
-export default defineCheck({
-  find: ({ chain, add }) => {
-    const faults = checkFormRules(chain);
-    // The rest of a rule may be in the file that could not be read.
-    add(...(chain.unread.has('registration') ? faults.filter(({ rule }) => rule === 'bad-pattern') : faults));
-  },
-});
 
 const reasons = {
   syntax: 'it is not a regular expression',
@@ -37,42 +26,51 @@ const asInCode = /^\/.*\/[dgimsuvy]*$/s;
 const sound = new WeakSet<JsonObject>();
 
 /** Rules of the registration form: patterns that are safe, bounds that meet, defaults that pass (FORM-2, FORM-4). */
-function checkFormRules(chain: Chain): Problem[] {
-  const problems: Problem[] = [];
-  const { registration } = chain.documents;
-  const { fields } = registration;
-  if (sound.has(registration) || !Array.isArray(fields)) return problems;
-  fields.forEach((field, index) => {
-    if (!isObject(field)) return;
-    const at = (key: string, rule: RuleName, details: Details) =>
-      problems.push(problemAt(chain, 'registration', ['fields', index, key], rule, details));
-    const refused = typeof field.pattern === 'string' ? refusePattern(field.pattern) : undefined;
-    if (refused) at('pattern', 'bad-pattern', { reason: reasons[refused] });
-    else if (typeof field.pattern === 'string' && asInCode.test(field.pattern))
-      at('pattern', 'bad-pattern', { reason: 'a player would have to type its slashes; write it without them' });
-    const lengthFault = refused ? undefined : lengthConflict(field);
-    if (lengthFault) at('pattern', 'impossible-rule', { reason: lengthFault });
-    const { widget, id } = field;
-    const fits =
-      typeof widget === 'string' && typeof id === 'string' ? fittingWidget(id, widget, field.kind) : undefined;
-    const fills =
-      widget === 'date' && field.kind === undefined
-        ? ': it fills in a day, which no field of registration takes'
-        : undefined;
-    if (fits) at('widget', 'unfit-widget', { widget: String(widget), name: String(id), fits, fills });
-    const rule = refused ? undefined : ruleOf(field);
-    if (rule && isImpossible(rule)) {
-      const key = field.maxLength === undefined ? 'id' : 'maxLength';
-      at(key, 'impossible-rule', { reason: 'its length, characters and requirements exclude each other' });
-    }
-    const reason = rule && defaultFault(rule, field.default);
-    if (reason) at('default', 'default-fails', { found: JSON.stringify(field.default), reason });
-    if (field.required === true && field.hidden === true && field.default === undefined) {
-      at('hidden', 'impossible-rule', { reason: 'the field is required but hidden, and has no default' });
-    }
-  });
-  if (problems.length === 0) sound.add(registration);
-  return problems;
+export default defineCheck({
+  find: ({ chain, documents: { registration }, report }) => {
+    if (sound.has(registration)) return;
+    // The rest of a rule may be in the file that could not be read.
+    const isWhole = !chain.unread.has('registration');
+    let isSound = true;
+    for (const [index, field] of entriesOf(registration.fields))
+      for (const [key, rule, details] of faultsOf(field)) {
+        isSound = false;
+        if (isWhole || rule === 'bad-pattern') report('registration', ['fields', index, key], rule, details);
+      }
+    if (isSound) sound.add(registration);
+  },
+});
+
+type Fault = readonly [key: string, rule: RuleName, details: Details];
+
+/** What is wrong with one field, each at one of its keys. */
+function faultsOf(field: JsonObject): Fault[] {
+  const faults: Fault[] = [];
+  const { id, pattern, widget, kind } = field;
+  const refused = typeof pattern === 'string' ? refusePattern(pattern) : undefined;
+  if (refused) faults.push(['pattern', 'bad-pattern', { reason: reasons[refused] }]);
+  else if (typeof pattern === 'string' && asInCode.test(pattern)) {
+    const reason = 'a player would have to type its slashes; write it without them';
+    faults.push(['pattern', 'bad-pattern', { reason }]);
+  }
+  const lengthFault = refused ? undefined : lengthConflict(field);
+  if (lengthFault) faults.push(['pattern', 'impossible-rule', { reason: lengthFault }]);
+  const fits = typeof widget === 'string' && typeof id === 'string' ? fittingWidget(id, widget, kind) : undefined;
+  const isDate = widget === 'date' && kind === undefined;
+  const fills = isDate ? ': it fills in a day, which no field of registration takes' : undefined;
+  if (fits) faults.push(['widget', 'unfit-widget', { widget: String(widget), name: String(id), fits, fills }]);
+  const rule = refused ? undefined : ruleOf(field);
+  if (rule && isImpossible(rule)) {
+    const reason = 'its length, characters and requirements exclude each other';
+    faults.push([field.maxLength === undefined ? 'id' : 'maxLength', 'impossible-rule', { reason }]);
+  }
+  const reason = rule && defaultFault(rule, field.default);
+  if (reason) faults.push(['default', 'default-fails', { found: JSON.stringify(field.default), reason }]);
+  if (field.required === true && field.hidden === true && field.default === undefined) {
+    const details = { reason: 'the field is required but hidden, and has no default' };
+    faults.push(['hidden', 'impossible-rule', details]);
+  }
+  return faults;
 }
 
 /** The facets a merchant may give, as a rule of the shared vocabulary; undefined when they have not even the right types. */
@@ -80,8 +78,8 @@ function ruleOf(field: JsonObject): FieldRule | undefined {
   const given = ['minLength', 'maxLength', 'pattern', 'requires', 'characters', 'minimumAge', 'checksum'].filter(
     (key) => field[key] !== undefined,
   );
-  const own = Object.fromEntries(given.map((key) => [key, field[key]]));
-  const rule = { enabled: true, required: false, ...kindRule(field), ...own };
+  const facets = Object.fromEntries(given.map((key) => [key, field[key]]));
+  const rule = { enabled: true, required: false, ...kindRule(field), ...facets };
   return judge(FieldRuleSchema, rule).errors.length === 0 ? rule : undefined;
 }
 
@@ -110,7 +108,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   'sms-code': ['verificationCode'],
   mobile: ['mobileNum'],
   'affiliate-code': ['affiliateCode'],
-  // What an invitation's address brings may be shown and kept as it is.
+  // What the address of an invitation holds may be shown and kept as it is.
   'read-only': ['affiliateCode', 'recommenderId'],
   // The form has no field of a date or an amount that a merchant could name.
   date: [],
@@ -141,9 +139,9 @@ const widgetsOfKind: Readonly<Record<ExtraKind, readonly string[]>> = {
 export function fittingWidget(field: string, widget: string, kind?: Json): string | undefined {
   const ofKind = isExtraKind(kind) ? widgetsOfKind[kind] : undefined;
   if (ofKind) return ofKind.includes(widget) ? undefined : ofKind[0];
-  const needed = Object.hasOwn(neededBy, field) ? neededBy[field] : undefined;
+  const needed = own(neededBy, field);
   if (needed !== undefined) return widget === needed ? undefined : needed;
-  const fields = Object.hasOwn(fieldsOf, widget) ? fieldsOf[widget] : undefined;
+  const fields = own(fieldsOf, widget);
   return fields === undefined || fields.includes(field) ? undefined : 'text';
 }
 

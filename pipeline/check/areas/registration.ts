@@ -12,8 +12,13 @@ import type { Place } from '../report.ts';
 export default defineCheck({
   needs: ['registration', 'flags', 'legal'],
   find: (input) => {
-    for (const way of waysOf(input.chain)) checkFields(input, way);
-    checkFlags(input);
+    const isOn = (name: FlagName) => {
+      const { flags } = input.documents.flags;
+      const said = isObject(flags) ? own(flags, name) : undefined;
+      return typeof said === 'boolean' ? said : flagDefinitions[name].default;
+    };
+    for (const way of waysOf(isOn)) checkFields(input, way);
+    checkFlags(input, isOn);
     checkAge(input);
   },
 });
@@ -21,14 +26,9 @@ export default defineCheck({
 /** A way to register: what `methods` of a field calls it, and the fields it needs. */
 type Way = { id: string; name: string; needed: readonly string[] };
 
-function flagIn(chain: Chain, name: FlagName): boolean {
-  const { flags } = chain.documents.flags;
-  const said = isObject(flags) ? own(flags, name) : undefined;
-  return typeof said === 'boolean' ? said : flagDefinitions[name].default;
-}
+type IsOn = (name: FlagName) => boolean;
 
-function waysOf(chain: Chain): Way[] {
-  const isOn = (name: FlagName) => flagIn(chain, name);
+function waysOf(isOn: IsOn): Way[] {
   const secret = ['password', 'confirmPassword'];
   const byName = { id: 'username', name: 'user name', needed: ['username', ...secret, 'agree'] };
   const byNumber = {
@@ -75,8 +75,7 @@ function removalOf(chain: Chain, name: string): { file: string; path: JsonPath }
 const placeOf = (flag: FlagName): Place => ['flags', ['flags', flag]];
 
 /** Whether a number opens accounts that nobody had to prove, or that have neither code nor password. */
-function checkFlags({ chain, reportConflict }: CheckInput): void {
-  const isOn = (name: FlagName) => flagIn(chain, name);
+function checkFlags({ reportConflict }: CheckInput, isOn: IsOn): void {
   if (isOn('MOBILECODELOGIN') && !isOn('REGMOBVERF3'))
     reportConflict([placeOf('MOBILECODELOGIN'), placeOf('REGMOBVERF3')], 'unproved-login');
   const ways = ['REGMOBVERF3', 'MOBILENUMPASSREG3'] as const;
@@ -89,6 +88,7 @@ function checkAge({ documents, reportConflict }: CheckInput): void {
   const found = documents.registration.ageLimit;
   const needed = documents.legal.minimumAge;
   if (typeof found !== 'number' || typeof needed !== 'number' || found >= needed) return;
-  const places = [['registration', ['ageLimit']] as const, ['legal', ['minimumAge']] as const] as const;
-  reportConflict(places, 'age-too-low', { found, needed });
+  const form: Place = ['registration', ['ageLimit']];
+  const licence: Place = ['legal', ['minimumAge']];
+  reportConflict([form, licence], 'age-too-low', { found, needed });
 }

@@ -14,15 +14,9 @@ const leastSeconds = 31_536_000;
 export function checkHsts({ reportConflict }: CheckInput, [document, path]: Place, hsts: Json | undefined): void {
   if (!isObject(hsts) || hsts.preload !== true) return;
   const { maxAge, includeSubDomains } = hsts;
+  const at = (key: string): Place => [document, [...path, key]];
   const conflict = (key: string, fits: string) =>
-    reportConflict(
-      [
-        [document, [...path, 'preload']],
-        [document, [...path, key]],
-      ],
-      'hsts-preload',
-      { key, fits },
-    );
+    reportConflict([at('preload'), at(key)], 'hsts-preload', { key, fits });
   if (includeSubDomains === false) conflict('includeSubDomains', 'true');
   if (typeof maxAge === 'number' && maxAge < leastSeconds) conflict('maxAge', `${leastSeconds} or more`);
 }

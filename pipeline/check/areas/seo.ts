@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isHomePath, pageNameAt, pathOf } from '#schemas/routes.ts';
 import { assetOf } from '#pipeline/config/assets.ts';
-import { entriesOf, listOf, type Json, type JsonPath } from '#schemas/json.ts';
+import { entriesOf, listOf } from '#schemas/json.ts';
 import { languagesOf } from '#pipeline/config/texts.ts';
 import { defineCheck, type CheckInput } from '../define-check.ts';
 
@@ -44,14 +44,8 @@ function checkPages({ documents, report }: CheckInput): void {
 const least = { width: 600, height: 315 };
 
 function checkPictures({ chain, documents: { seo }, report }: CheckInput): void {
-  const places: [JsonPath, Json | undefined][] = [
-    [['picture'], seo.picture],
-    ...entriesOf(seo.pages).map(([index, { picture }]): [JsonPath, Json | undefined] => [
-      ['pages', index, 'picture'],
-      picture,
-    ]),
-  ];
-  for (const [path, name] of places) {
+  const pages = entriesOf(seo.pages).map(([index, { picture }]) => ({ path: ['pages', index, 'picture'], picture }));
+  for (const { path, picture: name } of [{ path: ['picture'], picture: seo.picture }, ...pages]) {
     const file = typeof name === 'string' ? assetOf(chain, name) : undefined;
     const reason = file === undefined ? undefined : shareFault(file);
     if (reason !== undefined) report('seo', path, 'share-picture', { name: String(name), reason });

@@ -10,14 +10,7 @@ import {
   sourceLanguage,
   type FlatTexts,
 } from '#pipeline/config/texts.ts';
-import type { Workspace } from '#pipeline/config/workspace.ts';
 import { defineCheck } from '../define-check.ts';
-
-export default defineCheck({
-  stage: 'care',
-  needs: ['merchant'],
-  find: ({ workspace, chain, add }) => add(...checkTextCare(workspace, chain)),
-});
 
 /** Characters of a label that a phone's width has room for, and of a title. */
 const roomFor: Readonly<Record<string, number>> = { label: 40, title: 80 };
@@ -26,24 +19,27 @@ const shortestRoom = 40;
 const stretch = 3;
 
 /** The uppermost layer's texts as players would read them: blank, with HTML, too long, half of the plural forms, or in a language that is not offered. */
-function checkTextCare(workspace: Workspace, chain: Chain): Problem[] {
-  const top = chain.layers.at(-1);
-  const { supported } = languagesOf(chain);
-  const isTemplate = top?.code.startsWith('_') === true;
-  let known: ReadonlyMap<string, number> | undefined;
-  const roomOf = (name: string) => (known ??= roomsOf(chain)).get(name);
-  const source = productTexts(workspace, sourceLanguage);
-  return Object.entries(top?.texts ?? {}).flatMap(([code, file]) => {
-    const language = code as LanguageCode;
-    if (!isTemplate && supported.length > 0 && !supported.includes(language))
-      return hasMisnamedLanguage(chain) ? [] : makeProblem('unoffered-texts', file.file, [], { name: language });
-    const product = productTexts(workspace, language);
-    return [
-      ...textFaults(file, roomOf, source, product),
-      ...pluralFaults(file, language, product, () => merchantTexts(chain, language)),
-    ];
-  });
-}
+export default defineCheck({
+  stage: 'care',
+  needs: ['merchant'],
+  find: ({ workspace, chain, add }) => {
+    const { supported } = languagesOf(chain);
+    const isTemplate = chain.top.code.startsWith('_');
+    let rooms: ReadonlyMap<string, number> | undefined;
+    const roomOf = (name: string) => (rooms ??= roomsOf(chain)).get(name);
+    const source = productTexts(workspace, sourceLanguage);
+    for (const [code, file] of Object.entries(chain.top.texts)) {
+      const language = code as LanguageCode;
+      const product = productTexts(workspace, language);
+      if (isTemplate || supported.length === 0 || supported.includes(language))
+        add(
+          ...textFaults(file, roomOf, source, product),
+          ...pluralFaults(file, language, product, () => merchantTexts(chain, language)),
+        );
+      else if (!hasMisnamedLanguage(chain)) add(makeProblem('unoffered-texts', file.file, [], { name: language }));
+    }
+  },
+});
 
 /** Whether there is no letter, digit, sign or mark in it. */
 const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);

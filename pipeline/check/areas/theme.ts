@@ -2,7 +2,7 @@ import { checkContrast } from '../contrast.ts';
 import { defineCheck } from '../define-check.ts';
 import { checkTokens } from '../tokens.ts';
 
-/** A misspelt key leaves a colour without its value: the contrast of what then stands on it says nothing. */
+/** A misspelt key leaves a colour without its value: the contrast of what is on it then says nothing. */
 export default defineCheck({
   needs: ['theme'],
   find: ({ chain, found, add }) => {
