@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { staticClosure } from '#pipeline/build/code/chunk-graph.ts';
+import { reachableFiles } from '#pipeline/build/code/chunk-graph.ts';
 import { clientEntry, compileOnce } from '#pipeline/build/code/compile.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 
@@ -15,14 +15,14 @@ let loadedWith: (module: RegExp) => string[];
 
 beforeAll(async () => {
   const { manifest, folder } = await compileOnce(pathsAt(process.cwd()));
-  const files = staticClosure(manifest, clientEntry).map((key) => manifest[key]?.file ?? key);
+  const files = reachableFiles(manifest, [clientEntry]);
   const list = JSON.parse(readFileSync(join(folder, 'modules.json'), 'utf8')) as Record<string, Importers>;
   modules = Object.assign({}, ...files.map((file) => list[file] ?? {})) as Importers;
   loadedWith = (module) =>
     Object.entries(manifest)
       .filter(([, { file }]) => Object.keys(list[file] ?? {}).some((held) => module.test(held)))
-      .flatMap(([key]) => staticClosure(manifest, key))
-      .flatMap((key) => Object.keys(list[manifest[key]?.file ?? ''] ?? {}));
+      .flatMap(([key]) => reachableFiles(manifest, [key]))
+      .flatMap((file) => Object.keys(list[file] ?? {}));
 }, 120_000);
 
 const packageOf = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];

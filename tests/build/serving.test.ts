@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { contentSecurityPolicy, headerRules } from '#pipeline/build/bundle/security-headers.ts';
-import { firstScripts, reachableFiles } from '#pipeline/build/code/chunk-graph.ts';
+import { reachableFiles } from '#pipeline/build/code/chunk-graph.ts';
 import { startLobbyServer, type LobbyServer } from '#scripts/serve/lobby-server.ts';
 
 const hsts = { maxAge: 31_536_000, includeSubDomains: false, preload: false };
@@ -174,13 +174,13 @@ test('BUILD-1 the chunk graph stops at the entry and leaves out what a merchant 
     c: { file: 'c.js' },
     shared: { file: 'shared.js' },
   };
-  expect(reachableFiles(manifest, 'entry', (source) => source !== 'b')).toEqual([
+  expect(reachableFiles(manifest, ['entry'], (source) => source !== 'b')).toEqual([
     'entry.js',
     'react.js',
     'a.js',
     'shared.js',
   ]);
-  expect(firstScripts(manifest, 'entry', ['a'])).toEqual(['entry.js', 'react.js', 'a.js', 'shared.js']);
+  expect(reachableFiles(manifest, ['entry', 'a'])).toEqual(['entry.js', 'react.js', 'a.js', 'shared.js']);
 });
 
 test('SAFE-1 the policy forbids all that it does not name', () => {

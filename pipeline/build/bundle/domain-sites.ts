@@ -29,7 +29,3 @@ export function atDomain(
 
 /** Where the files of hosts with a language of their own are in the bundle. */
 export const siteFolder = ({ id, language }: DomainEntry): string | undefined => language && `at-${id}/`;
-
-/** The addresses of pages whose documents are in a folder. */
-export const pagesIn = (folder: string, pages: PageFiles): PageFiles =>
-  Object.fromEntries(Object.entries(pages).map(([path, file]) => [path, folder + file]));

@@ -10,12 +10,9 @@ export function webManifest(
   colors: { theme: string; background: string },
 ): string {
   const { code, merchant } = data.merchant;
-  const icon = (name: string, sizes: string, purpose: string) => ({
-    src: `/icons/${name}.png`,
-    sizes,
-    type: 'image/png',
-    purpose,
-  });
+  const icon = (name: string, sizes: string, purpose: string) => {
+    return { src: `/icons/${name}.png`, sizes, type: 'image/png', purpose };
+  };
   return JSON.stringify({
     id: `/?app=${code}`,
     name: merchant.name,

@@ -18,7 +18,7 @@ const firebaseSources = (authDomain: string) => ({
   // Its loader sets script addresses as texts; the lobby's default policy lets these three pass.
   policies: ['default'],
 });
-/** What Google Analytics of Firebase fetches (REG-11): its script, its settings, and where it tells. Firebase makes the script's address by its own policy. */
+/** What Google Analytics of Firebase fetches (REG-11): its script, its settings, and where it reports. Firebase makes the script's address by its own policy. */
 const analyticsSources: ReturnType<typeof firebaseSources> = {
   scripts: ['https://www.googletagmanager.com'],
   frames: [],
@@ -33,7 +33,7 @@ const analyticsSources: ReturnType<typeof firebaseSources> = {
 };
 const nothing: ReturnType<typeof firebaseSources> = { scripts: [], frames: [], calls: [], policies: [] };
 
-/** What a merchant's Firebase project needs beyond its own origin, to let players in (LOGIN-3) and to hear of them (REG-11). */
+/** What a merchant's Firebase project needs beyond its own origin, to let players log in (LOGIN-3) and to measure visits (REG-11). */
 function projectSources({ login }: Pick<ResolvedMerchant, 'login'>): ReturnType<typeof firebaseSources> {
   const { firebase, provider } = login.identity ?? {};
   const identity = provider === 'firebase' && firebase ? firebaseSources(firebase.authDomain) : nothing;
@@ -46,16 +46,9 @@ function projectSources({ login }: Pick<ResolvedMerchant, 'login'>): ReturnType<
   };
 }
 
-/** Where visits are told, which `analytics.json` alone says. */
+/** Where visits are reported, which `analytics.json` alone says. */
 const collectorsOf = ({ analytics }: Pick<ResolvedMerchant, 'analytics'>): string[] =>
   (analytics.providers ?? []).flatMap(({ collector = '' }) => originOf(collector));
-
-/** Origins whose pages may show the lobby in a frame. */
-const ancestorsOf = ({
-  security,
-}: {
-  security: Pick<ResolvedMerchant['security'], 'frameAncestors'>;
-}): readonly string[] => security.frameAncestors ?? [];
 
 /** The content security policy of a bundle. `scripts` and `styles` are the hashes of the inline texts of its pages; nothing else inline runs. */
 export function contentSecurityPolicy(
@@ -96,7 +89,7 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    sources('frame-ancestors', ...(ancestorsOf(merchant).length > 0 ? ancestorsOf(merchant) : ["'none'"])),
+    sources('frame-ancestors', ...(security.frameAncestors?.length ? security.frameAncestors : ["'none'"])),
     "require-trusted-types-for 'script'",
     sources('trusted-types', trustedTypes, ...project.policies),
   ].join('; ');
@@ -114,21 +107,18 @@ const hstsOf = ({ maxAge, includeSubDomains, preload }: ResolvedMerchant['securi
  */
 export function headerRules(
   policy: string,
-  merchant: {
-    login: ResolvedMerchant['login'];
-    security: Pick<ResolvedMerchant['security'], 'hsts' | 'frameAncestors'>;
-  },
+  { login, security }: Pick<ResolvedMerchant, 'login' | 'security'>,
   preload?: string,
 ): HeaderRules {
   // A social login answers from its own window, which a stricter opener policy would cut off.
-  const opener = merchant.login.identity?.provider === 'firebase' ? 'same-origin-allow-popups' : 'same-origin';
+  const opener = login.identity?.provider === 'firebase' ? 'same-origin-allow-popups' : 'same-origin';
   return {
     '/*': {
       'content-security-policy': policy,
-      'strict-transport-security': hstsOf(merchant.security.hsts),
+      'strict-transport-security': hstsOf(security.hsts),
       'x-content-type-options': 'nosniff',
       // It knows no list: where others may frame the lobby, the policy alone says who.
-      ...(ancestorsOf(merchant).length > 0 ? {} : { 'x-frame-options': 'DENY' }),
+      ...(security.frameAncestors?.length ? {} : { 'x-frame-options': 'DENY' }),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy':
         'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',

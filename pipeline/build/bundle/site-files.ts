@@ -1,4 +1,3 @@
-import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { noTexts, textOf } from '#pipeline/config/texts.ts';
 import { writeDocuments, type DocumentParts } from '../page/documents.ts';
 import { errorPage, errorPages } from '../page/error-pages.ts';
@@ -7,8 +6,6 @@ import { freeHostOf } from '../page/seo.ts';
 import { tokenValue } from '../page/token-value.ts';
 import type { Bundle } from '#pipeline/store/bundle.ts';
 import { webClipProfile, webManifest } from './install-files.ts';
-import type { MerchantSource } from '../page/merchant-source.ts';
-import { serviceWorker } from './service-worker.ts';
 import type { StampTools } from '../page/stamp-tools.ts';
 
 type Given = Omit<DocumentParts, 'addressOf' | 'description' | 'themeColor'> & {
@@ -23,7 +20,7 @@ export async function writeSiteFiles(
   given: Given,
   tools: Pick<StampTools, 'compiled' | 'serviceWorker' | 'rasterIcons' | 'render' | 'renderClosed' | 'pageIcons'>,
 ): Promise<string | undefined> {
-  const { source, folder, data, errorStyle, addressOf, ...documents } = given;
+  const { source, folder, data, errorStyle, addressOf } = given;
   const { merchant, textLayers } = source;
   const themeColor = {
     dark: tokenValue(merchant.theme, 'dark', 'header-bg') ?? '#000000',
@@ -31,48 +28,29 @@ export async function writeSiteFiles(
   };
   const layers = textLayers[data.language] ?? noTexts;
   const description = textOf(layers, merchant.merchant.description) ?? merchant.merchant.name;
-  const page = await writeDocuments(
-    bundle,
-    {
-      ...documents,
-      source,
-      folder,
-      data,
-      addressOf: (path) => addressOf(path) ?? path,
-      description,
-      themeColor,
-    },
-    tools,
-  );
+  const parts = { ...given, addressOf: (path: string) => addressOf(path) ?? path, description, themeColor };
+  const page = await writeDocuments(bundle, parts, tools);
   const { errorPage: script } = tools.compiled.boot;
   for (const name of Object.keys(errorPages) as (keyof typeof errorPages)[])
     bundle.write(folder + name, errorPage(data, textLayers, name, { style: errorStyle, script }));
   const { logo, logoDark } = data.merchant.merchant;
+  /** What the worker of this release knows: the addresses of files that start the lobby, and of those that the offline page needs. */
   const worker = {
     release: data.release,
     shell: [...page.scripts, ...(data.textFiles[data.language] ?? [])],
     offline: ['/offline.html', logo, ...(logoDark ? [logoDark] : [])],
   };
-  bundle.write(`${folder}sw.js`, serviceWorker(worker, tools.serviceWorker));
-  await writeInstallFiles(bundle, source, data, {
-    folder,
-    description,
-    theme: themeColor[data.theme],
-    rasterIcons: tools.rasterIcons,
-  });
+  // Differs with every release, which is how browsers find a new one.
+  bundle.write(`${folder}sw.js`, `const stamped = ${JSON.stringify(worker)};\n${tools.serviceWorker}`);
+  await writeInstallFiles(bundle, given, { description, theme: themeColor[data.theme] }, tools.rasterIcons);
   return preloadHeader(page.preload);
 }
 
 async function writeInstallFiles(
   bundle: Bundle,
-  { merchant, findAsset }: MerchantSource,
-  data: BootData,
-  {
-    folder,
-    description,
-    theme,
-    rasterIcons,
-  }: { folder: string; description: string; theme: string } & Pick<StampTools, 'rasterIcons'>,
+  { source: { merchant, findAsset }, folder, data }: Given,
+  { description, theme }: { description: string; theme: string },
+  rasterIcons: StampTools['rasterIcons'],
 ): Promise<void> {
   const background = tokenValue(merchant.theme, data.theme, 'bg') ?? theme;
   const icon = findAsset(merchant.merchant.icon);

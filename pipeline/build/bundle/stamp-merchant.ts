@@ -10,7 +10,7 @@ import { hasSeo, robotsFile, sitemapFile } from '../page/seo.ts';
 import { brotli, isCompressible } from '#pipeline/store/compress.ts';
 import { countryFlags } from './country-flags.ts';
 import { cspHash, digest } from '#pipeline/store/digest.ts';
-import { atDomain, pagesIn, siteFolder, type Site } from './domain-sites.ts';
+import { atDomain, siteFolder, type Site } from './domain-sites.ts';
 import { errorPageStyle } from '../page/error-pages.ts';
 import { brandFonts } from '../page/fonts.ts';
 import { firstTexts } from '../page/first-texts.ts';
@@ -85,8 +85,9 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     }
     const data = dataOf(site, { [language]: textFiles[language] ?? [] }, release);
     const link = await writeSiteFiles(bundle, { ...parts, source: site, folder, data }, tools);
-    const ownPages = pagesIn(folder, pageFiles(site.merchant, closedRoutes));
-    sites.push({ domains: hosts, rules: rulesOf(site.merchant, link), pages: ownPages, folder });
+    const files = Object.entries(pageFiles(site.merchant, closedRoutes));
+    const inFolder = Object.fromEntries(files.map(([path, file]) => [path, folder + file]));
+    sites.push({ domains: hosts, rules: rulesOf(site.merchant, link), pages: inFolder, folder });
   }
   writeCompressed(bundle, 'country-flags.svg', countryFlags(merchant.merchant.dialingCodes));
   const { domains } = merchant.merchant;

@@ -1,6 +1,6 @@
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { BundleFile } from '#pipeline/store/bundle.ts';
-import { firstScripts, reachableFiles } from './chunk-graph.ts';
+import { reachableFiles } from './chunk-graph.ts';
 import { clientEntry, type Compiled } from './compile.ts';
 import { usageOf, type Usage } from './usage.ts';
 
@@ -20,14 +20,13 @@ export function openCode(compiled: Compiled, usage: Usage): (merchant: ResolvedM
   const known = new Set(compiled.files);
   const shared = compiled.shared.map((path) => ({ source: `${compiled.folder}/public/${path}`, path }));
   const byUsage = new Map<string, Code>();
-  const scriptsOf = (views: readonly string[]) => [
-    ...new Set([compiled.entry, ...firstScripts(compiled.manifest, clientEntry, views)]),
-  ];
+  const scriptsOf = (views: readonly string[]) =>
+    reachableFiles(compiled.manifest, [clientEntry, ...views]).filter((file) => file.endsWith('.js'));
   return (merchant) => {
     const { key, has, closedRoutes } = usageOf(merchant, usage);
     const found = byUsage.get(key);
     if (found) return found;
-    const reached = reachableFiles(compiled.manifest, clientEntry, has);
+    const reached = reachableFiles(compiled.manifest, [clientEntry], has);
     const names = reached.flatMap((file) => suffixes.map((suffix) => file + suffix)).filter((name) => known.has(name));
     const own = names.map((path) => ({ source: `${compiled.folder}/client/${path}`, path }));
     const code = { files: [...own, ...shared], closedRoutes, scriptsOf };

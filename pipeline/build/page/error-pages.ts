@@ -20,8 +20,6 @@ export const errorPageStyle =
   'a{display:inline-grid;place-content:center;min-block-size:48px;padding-inline:32px;margin-block-start:8px;border-radius:var(--k-radius-button,12px);' +
   'background:var(--c-brand);color:var(--c-text-on-brand);font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid var(--c-focus);outline-offset:2px}';
 
-type PageTexts = { lang: string; dir: string; texts: string[] };
-
 /**
  * One page in the brand's colours. It speaks the merchant's default language without a script, the player's with one; the
  * offline page goes back to where the player was as soon as there is a network. A missing text falls back to the name.
@@ -33,7 +31,7 @@ export function errorPage(
   { style, script }: { style: string; script: string },
 ): string {
   const { merchant } = data.merchant;
-  const textsIn = (language: LanguageCode): PageTexts => {
+  const textsIn = (language: LanguageCode) => {
     const layers = textLayers[language] ?? noTexts;
     return {
       lang: languageTag(language),

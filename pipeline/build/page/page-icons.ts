@@ -1,13 +1,11 @@
 import { pageIconId } from '#schemas/merchant/boot-data.ts';
 
-/** Markup whose icons are in the page, and the symbols that it then needs. */
-export type PageIcons = { markup: string; symbols: string };
-
 /**
- * Lets the icons of prerendered markup come with the page: the sprite of all icons is a document of its own, asked for before
- * the first paint and shown long after. `sprite` is the text of `public/icons.svg`.
+ * Puts the icons of prerendered markup into the page: the sprite of all icons is a document of its own, asked for before
+ * the first paint and shown long after. `sprite` is the text of `public/icons.svg`. Returns markup whose icons are in the
+ * page, and the symbols that it then needs.
  */
-export function openPageIcons(sprite: string): (markup: string) => PageIcons {
+export function openPageIcons(sprite: string): (markup: string) => { markup: string; symbols: string } {
   const symbols = new Map(
     [...sprite.matchAll(/<symbol id="([\w-]+)"(.*?)<\/symbol>/gs)].map(([, name = '', rest = '']) => [
       name,

@@ -15,12 +15,8 @@ export const hasSeo = ({ seo }: Pick<ResolvedMerchant, 'seo'>): boolean => Objec
 
 /** Home, and the pages that `seo.json` lists, each with what it leaves to home. */
 export function listedPages({ seo }: Pick<ResolvedMerchant, 'seo'>): ListedPage[] {
-  const { title, ...usual } = {
-    ...(seo.title !== undefined && { title: seo.title }),
-    ...(seo.description !== undefined && { description: seo.description }),
-    ...(seo.picture !== undefined && { picture: seo.picture }),
-  };
-  const others = (seo.pages ?? []).filter(({ path }) => !isHomePath(path));
+  const { title, pages = [], index: _index, languages: _languages, disallow: _disallow, ...usual } = seo;
+  const others = pages.filter(({ path }) => !isHomePath(path));
   return [
     { id: 'index', path: '/', ...usual, ...(title && { title }) },
     ...others.map((page) => ({ ...usual, ...page })),

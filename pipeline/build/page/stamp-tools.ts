@@ -10,20 +10,16 @@ import { openPageIcons } from './page-icons.ts';
 import type { Paths } from '../paths.ts';
 import { findUsage } from '../code/usage.ts';
 
-/** Markup of a first view, and the source files of the lazy views in it. */
-export type FirstView = { html: string; views: readonly string[] };
-
-/** Markup of what is shown where the lobby is closed to a player. */
-type ClosedPages = Record<(typeof closedKinds)[number], string>;
-
 /** What a stamp needs besides the merchant; one per thread, shared by all merchants of a run. */
 export type StampTools = Awaited<ReturnType<typeof openStampTools>>;
 
 /** Opens what this thread stamps with: the compiled renderer, the object store. */
 export async function openStampTools(paths: Paths, compiled: Compiled) {
   const { render, renderClosed } = (await import(pathToFileURL(compiled.server).href)) as {
-    render: (data: BootData, path: string) => Promise<FirstView>;
-    renderClosed: (data: BootData) => ClosedPages;
+    /** Markup of a first view, and the source files of the lazy views in it. */
+    render: (data: BootData, path: string) => Promise<{ html: string; views: readonly string[] }>;
+    /** Markup of what is shown where the lobby is closed to a player. */
+    renderClosed: (data: BootData) => Record<(typeof closedKinds)[number], string>;
   };
   const store = openObjectStore(paths.cache);
   return {
