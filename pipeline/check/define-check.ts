@@ -43,7 +43,7 @@ export type Check = {
   /**
    * `merge`: what layers write for the merge, whatever is built on them. `shape`: what documents may say and name. `fault`: what else is
    * wrong, by default. `care`: what builds but would surprise players or the operator. `go-live`: what is valid but not yet the
-   * merchant's own. `site`: what comes of it at a gateway.
+   * merchant's own. `site`: how it works at a gateway.
    */
   stage?: Stage;
   /** Parts that must be known whole: without one of them the check does not run. */

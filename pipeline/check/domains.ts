@@ -19,7 +19,7 @@ export type DomainFaults = ReadonlyMap<string, readonly Problem[]>;
 export const domainsKey = 'domains';
 
 /**
- * Hosts that two merchants claim, or one twice: neither is chosen, since which of them came first cannot be seen in the files.
+ * Hosts that two merchants claim, or one twice: neither is chosen, since which of them was first cannot be seen in the files.
  * And the built-in host `<code>.localhost` of another, who needs claim nothing. Of each merchant only the one file is read.
  */
 export const domainFaults = (workspace: Workspace): DomainFaults =>

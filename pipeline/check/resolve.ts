@@ -59,7 +59,7 @@ export async function resolveMerchant(code: string, options: WorkspaceOptions | 
   };
 }
 
-/** Whether some condition in a value needs what only the gateway, the address or a draw can tell. */
+/** Whether some condition in a value needs what only the gateway, the address or a draw determines. */
 const asksAudience = (value: Json): boolean =>
   isObject(value)
     ? Object.entries(value).some(

@@ -15,7 +15,7 @@ export function spanOf(value: Json | undefined): { earliest: number; latest: num
   return isInstant(value) ? { earliest: at, latest: at } : { earliest: at + first, latest: at + last };
 }
 
-/** `from` and `to` of what is shown for a time: real moments in their order, and whether that time is over or to come. */
+/** `from` and `to` of what is shown for a time: real moments in their order, and whether that time is over or in the future. */
 export function checkSchedule(value: Json, report: Report): void {
   if (!isObject(value)) return;
   for (const key of ['from', 'to'])

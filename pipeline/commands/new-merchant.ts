@@ -58,7 +58,7 @@ export function writeMerchant(answers: NewMerchant, options: WorkspaceOptions | 
 
 /**
  * What one merchant lives with is not accepted for another, its specifications are not another's, nor its hosts in any channel; and
- * visits of one brand are not told to who collects those of another.
+ * visits of one brand are not reported to the collector of another.
  */
 const ofSourceAlone: ReadonlySet<string> = new Set([
   acceptedFile,

@@ -27,7 +27,7 @@ export function chosen(
 }
 
 /**
- * Publishes the bundles of some merchants, of all when none is named, and prints what came of each; returns whether any
+ * Publishes the bundles of some merchants, of all when none is named, and prints the outcome of each; returns whether any
  * pointer moved, and the exit code. Of all, what is held stays, and what is in no folder any more is retired. A bundle that is not
  * what its files say is not published, and in production none that is not ready. Throws a sentence where there is no bundle.
  */
@@ -84,7 +84,7 @@ type Run = {
 /** `refused` fails the command. */
 type Outcome = 'published' | 'kept' | 'refused';
 
-/** Publishes one bundle, and prints what came of it. */
+/** Publishes one bundle, and prints the outcome. */
 async function publishOne(code: string, run: Run): Promise<Outcome> {
   const { paths, workspace, merchants, bundles, isAll, build, staleness } = run;
   const { to, keep, by } = run.options;

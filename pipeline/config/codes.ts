@@ -26,7 +26,7 @@ export function hostOwner(host: string, codes: readonly string[]): string | unde
   return reservedCodes.has(label) ? 'the gateway' : codes.find((code) => code === label);
 }
 
-/** The code that a name comes to when all else is left out of it, or undefined. */
+/** The code that remains of a name when all else is left out of it, or undefined. */
 export function codeLike(name: string): string | undefined {
   const like = name
     .normalize('NFKD')

@@ -19,7 +19,7 @@ export type SiteWord = {
 
 /**
  * The operator's settings of the moment: from the gateway at an address, or from an answer of `status` that was saved in a file, with
- * or without its envelope. Throws a sentence for the user when `source` does not tell them.
+ * or without its envelope. Throws a sentence for the user when `source` does not have them.
  */
 export async function readSite(source: string, merchant: string): Promise<SiteInfo> {
   const { path } = system.status;

@@ -66,7 +66,7 @@ export function merchantTexts(chain: Chain, language: LanguageCode): FlatTexts {
 
 const known: ReadonlySet<Json> = new Set(languageCodes);
 
-/** Languages a merchant supports, as far as its document says so: what is none is told with the shape of the document. */
+/** Languages a merchant supports, as far as its document says so: what is none is reported with the shape of the document. */
 export function languagesOf(chain: Chain): { default: LanguageCode; supported: LanguageCode[] } {
   const languages = chain.documents.merchant.languages;
   if (!isObject(languages)) return { default: sourceLanguage, supported: [] };
@@ -107,7 +107,7 @@ export const joinTexts = ({ product, own }: TextLayers): Texts => ({
 const generalOf = { required: 'forms:required', invalid: 'forms:pattern' };
 
 /**
- * The key of the general sentence that stands in for `key`, a sentence of the product about one field (`login:username-required`): it
+ * The key of the general sentence that replaces `key`, a sentence of the product about one field (`login:username-required`): it
  * speaks of the product's label, and the merchant's texts `own` give that field another.
  */
 export function generalSentence(own: FlatTexts, key: string): string | undefined {

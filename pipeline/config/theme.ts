@@ -21,7 +21,7 @@ function isBalanced(value: string): boolean {
   return open.length === 0;
 }
 
-/** A token's value as CSS: aliases become `var(--…)`. The check refuses what is unsafe; should it come by another way, the token has no value. */
+/** A token's value as CSS: aliases become `var(--…)`. The check refuses what is unsafe; should it get here by another way, the token has no value. */
 function cssValue(value: string | number): string {
   const css = String(value).replaceAll(
     aliasPattern,
@@ -43,7 +43,7 @@ function declarations(group: Theme['palette'], prefix: string): string {
   return rules;
 }
 
-/** What a family is called while the device's typeface stands in for it. */
+/** The family name of the device's typeface that replaces a family until it is loaded. */
 export const fallbackName = (name: string): string => `${name} fallback`;
 
 /** Puts the merchant's own typefaces before those of the tokens, in the languages that they are for. */

@@ -18,7 +18,7 @@ const languageMeant: Readonly<Record<string, string>> = {
 /** Letters that may differ: of a short name nearly every other is as near, so that only one may. */
 const allowance = (length: number) => (length <= 3 ? 1 : Math.max(2, Math.floor(length * 0.4)));
 
-/** Letters by which a short name may stand for a longer one. */
+/** Letters by which a short name may abbreviate a longer one. */
 const shortest = 3;
 
 const sorted = (name: string) => [...name].toSorted().join('');

@@ -19,7 +19,7 @@ function currencyConflict(code: string, workspace: Workspace, info: SiteInfo): F
   return { file, line, column, level: levelOf(rule), path: 'currency.code', rule, merchant: code, ...said };
 }
 
-/** Of those merchants whose site the gateway at this address tells. */
+/** Of those merchants whose site the gateway at this address has. */
 export async function currencyConflicts(codes: readonly string[], workspace: Workspace, gateway: string) {
   const found = codes.map(async (code) => {
     const info = await readSite(gateway, merchantCodeOf(code, workspace)).catch(() => undefined);

@@ -15,7 +15,7 @@ export type Change = {
   /** Of a design token that says the same as before: the token it refers to, which does not. */
   through?: string;
 };
-/** What differs for one merchant; `fate` tells of one that is only in one of the two states. */
+/** What differs for one merchant; `fate` marks one that is only in one of the two states. */
 export type Impact = { code: string; fate?: 'new' | 'removed'; changes: Change[] };
 
 /** A value that differs before its cause is looked up; `origin` is who says the new one, or said the old one where there is none. */

@@ -11,9 +11,9 @@ export type Screen = PageName | typeof ownPages;
 
 /** The lobby's files by what they can be seen on; each with its text. */
 export type CodeReach = {
-  /** Each screen to the files that it comes to draw from. */
+  /** Each screen to the files that it draws from. */
   pages: ReadonlyMap<Screen, ReadonlyMap<string, string>>;
-  /** Files that stand around every page. */
+  /** Files that are around every page. */
   everywhere: ReadonlyMap<string, string>;
 };
 
@@ -33,7 +33,7 @@ export function readCodeReach(root: string): CodeReach {
     texts.set(file, known);
     return known;
   };
-  // What stands around every page knows some of them, to have them sooner.
+  // What is around every page imports some of them, to load them sooner.
   const isPart = (file: string) => file.startsWith(join(src, 'pages/')) || file.startsWith(join(src, 'sections/'));
   const importsOf = (file: string, isLazyToo: boolean): string[] =>
     [...read(file).matchAll(imported)].flatMap(([, lazy, name = '']) => {

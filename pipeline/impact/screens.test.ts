@@ -34,7 +34,7 @@ test('CFG-7 a picture that a document has only after the change reaches the page
   expect(screensReached([change], [documents, after], code)).toEqual(['home']);
 });
 
-test('CFG-7 what stands around every page, and what cannot be told, reaches all pages', () => {
+test('CFG-7 what is around every page, and what cannot be traced, reaches all pages', () => {
   for (const path of [
     'menus.footer',
     'layout.header',

@@ -12,7 +12,7 @@ const prefixes: Readonly<Record<string, string>> = { palette: 'p', light: 'c', d
 
 /**
  * The screens on which one of these changes may be seen: those whose code reads the document, names the text or draws with the token.
- * Of what cannot be told so, all. `states` are the merchant's documents before and after.
+ * Where that is unknown, all. `states` are the merchant's documents before and after.
  */
 export function screensReached(changes: readonly Change[], states: readonly Documents[], code: CodeReach): Screen[] {
   const reached = new Set(changes.flatMap((change) => pagesOf(change.path, states, code)));
@@ -76,7 +76,7 @@ function pagesOfToken([group = '', name = '']: readonly string[], code: CodeReac
 function pagesOfDocument(document: string, code: CodeReach): readonly Screen[] {
   if (unseen.has(document)) return [];
   const read = `useMerchant\\(\\)\\.${document}\\b|\\{[^}]*\\b${document}\\b[^}]*\\}\\s*=\\s*useMerchant\\(\\)|\\bmerchant\\.${document}\\b`;
-  // What stands around every page asks the routes only which page it is on.
+  // What is around every page asks the routes only which page it is on.
   const asked = document === 'routes' ? { ...code, everywhere: new Map<string, string>() } : code;
   const found = pagesWith(new RegExp(read), asked);
   return found.length > 0 ? found : screens;

@@ -67,7 +67,7 @@ function refuseHeld(site: Site): void {
   if (readRecord(site).hold) throw new Error(`${site.code} is held at ${currentRelease(site)}: lift it first.`);
 }
 
-/** The order of releases is that in which they were shown: what is shown until now comes right before this one. */
+/** The order of releases is that in which they were shown: what is shown until now is right before this one. */
 function noteOrder(site: Site, release: string): void {
   const [shown, now] = [currentRelease(site), Date.now()];
   const note = (name: string, at: number) => utimesSync(join(site.releases, name), new Date(at), new Date(at));

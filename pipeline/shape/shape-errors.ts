@@ -38,7 +38,7 @@ export function explainShapeErrors(
   const relevant = withoutAlternatives(errors).filter((error) => isWhole || !lacksKey(error, errors));
   const renames = findRenames(errors);
   const renamed = new Set(renames.values());
-  // Missing keys come last: what is there is mended first.
+  // Missing keys are last: what is there is mended first.
   const ordered = relevant.toSorted((a, b) => Number(a.keyword === 'required') - Number(b.keyword === 'required'));
   return ordered.flatMap((error) => {
     const path = [...base, ...stepsOf(error.instancePath, value)];

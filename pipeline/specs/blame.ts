@@ -20,7 +20,7 @@ export function blameOf(workspace: Workspace, chain: Chain, document: DocumentNa
   return origin ? `It is set in ${placeInWords(workspace, origin)}.` : 'No layer sets it.';
 }
 
-/** A list of a document, and the key that tells its entries apart. */
+/** A list of a document, and the key that identifies its entries. */
 export type NamedList = { document: DocumentName; path: JsonPath; by?: 'id' | 'image' };
 
 const entriesOf = (chain: Chain, { document, path }: NamedList) => {

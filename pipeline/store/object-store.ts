@@ -12,7 +12,7 @@ export function place(source: string, target: string): void {
   }
 }
 
-/** A stored content: the name that stands for it in addresses, and its files (itself and its compressed twins) by suffix. */
+/** A stored content: its name in addresses, and its files (itself and its compressed twins) by suffix. */
 export type StoredObject = { name: string; files: { suffix: string; path: string }[] };
 
 /** The name of a file with the hash of its content before the extension. */

@@ -22,7 +22,7 @@ export type Contradiction = {
   merchant: { origin: string; value: unknown };
 };
 
-/** Tells where a facet was written, such as `registration.json:12:7` or the call that brought it. */
+/** Names where a facet was written, such as `registration.json:12:7` or the call that brought it. */
 export type Origins = { gateway: (facet: Facet) => string; merchant: (facet: Facet) => string };
 const unnamedOrigins: Origins = { gateway: (facet) => `gateway ${facet}`, merchant: (facet) => `merchant ${facet}` };
 

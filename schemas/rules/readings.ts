@@ -5,7 +5,7 @@ const mostReadings = 2 ** 17;
 /** What `*` and `+` count for: values are short. */
 const unbounded = 16;
 
-/** Stands for a group: any character, as often as the group can be read. */
+/** Replaces a group: any character, as often as the group can be read. */
 const anything = '[^]';
 
 /** From how many numbers the matcher chooses. */

@@ -9,7 +9,7 @@ export const madeFromFile = 'build.json';
 /** What a bundle was made from: `sources` by content (`sourcesOf`), `revision` as git names it, with `+` when files differed from it. */
 export type MadeFrom = { sources: string; channel: ChannelName; revision?: string | undefined };
 
-/** What a bundle says of where it comes from; undefined for one that says nothing. */
+/** What a bundle says of its origin; undefined for one that says nothing. */
 export function readMadeFrom(bundle: string): MadeFrom | undefined {
   const file = join(bundle, madeFromFile);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MadeFrom) : undefined;

@@ -156,7 +156,7 @@ ${page}
 /** What fits into a bucket of nginx's table, whose size is one setting for all that an nginx serves. */
 const longestPlainKey = 40;
 
-/** An address as the key of a map; a longer one is a pattern, which stands in no table. */
+/** An address as the key of a map; a longer one is a pattern, which is in no table. */
 const mapKey = (path: string): string =>
   // nginx takes letters of both cases for the same in its tables, not in patterns.
   path.length <= longestPlainKey && path === path.toLowerCase() ? path : `"~^${path.replaceAll(/[.?]/g, '\\$&')}$"`;

@@ -4,7 +4,7 @@ import type { StampOutcome } from './stamp-many.ts';
 
 const shownErrors = 40;
 
-/** Why a merchant was not built, the first errors of many as `merchants check` prints them; in colours unless told otherwise. */
+/** Why a merchant was not built, the first errors of many as `merchants check` prints them; in colours by default. */
 export const reasonLines = (
   { errors, failure }: Pick<StampOutcome, 'errors' | 'failure'>,
   colour: typeof paint = paint,

@@ -11,7 +11,7 @@ import { stampMerchant } from './stamp-merchant.ts';
 import { openStampTools } from '../page/stamp-tools.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
 
-/** What came of one merchant: a release, errors in its files, or a failure of the stamp itself. */
+/** The outcome for one merchant: a release, errors in its files, or a failure of the stamp itself. */
 export type StampOutcome = {
   code: string;
   release?: string;
@@ -29,7 +29,7 @@ export type StampJob = {
   sources: Workspace;
   /** The fingerprint that all merchants share. */
   common: string;
-  /** What the bundles are to say of where they come from. */
+  /** What the bundles are to say of their origin. */
   made: { common: string; revision: string | undefined };
   codes: string[];
   /** One shared number, the index of the next code that no thread has taken yet. */
@@ -58,7 +58,7 @@ export async function stampHere(job: StampJob, done: (outcome: StampOutcome) => 
   for (let code; (code = codes[Atomics.add(next, 0, 1)]) !== undefined;) done(await stampOne(code));
 }
 
-/** A picture is the operator's to mend; of all else the developer wants to know where it came from. */
+/** A picture is the operator's to mend; of all else the developer wants to see the stack. */
 function failureText(error: unknown): string {
   if (error instanceof PictureError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

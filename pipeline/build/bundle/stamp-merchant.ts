@@ -23,7 +23,7 @@ import { contentSecurityPolicy, headerRules, headersFile } from './security-head
 import { writeSiteFiles } from './site-files.ts';
 import type { StampTools } from '../page/stamp-tools.ts';
 
-/** Writes `dist/<code>/` from one merchant's source, with where it comes from, and returns its release. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
+/** Writes `dist/<code>/` from one merchant's source, with its origin, and returns its release. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
 export async function stampMerchant(source: MerchantSource, tools: StampTools, from?: MadeFrom): Promise<string> {
   const bundle = beginBundle(tools.paths.dist, source.merchant.code);
   try {

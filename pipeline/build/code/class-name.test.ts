@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { className } from './class-name.ts';
 
-/** Classes that a sheet names, without what stands in its comments and texts. */
+/** Classes that a sheet names, without what is in its comments and texts. */
 function classesOf(file: string): string[] {
   const css = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|"[^"]*"|'[^']*'/g, '');
   return [...new Set(css.match(/(?<=\.)[a-zA-Z_][\w-]*(?=[^{}]*\{)/g))];

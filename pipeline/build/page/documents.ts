@@ -81,7 +81,7 @@ export function pageAt(
 /** What the documents of some hosts are made of. */
 export type DocumentParts = {
   source: MerchantSource;
-  /** The merchant as all its hosts have it, of whose addresses search engines are told. */
+  /** The merchant as all its hosts have it, whose addresses search engines get. */
   whole: ResolvedMerchant;
   /** The folder of the bundle that they are written into, with a slash at its end. */
   folder: string;

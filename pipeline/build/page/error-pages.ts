@@ -4,7 +4,7 @@ import { escapeHtml, inlineJson, rootAttributes } from './page.ts';
 import { noTexts, textOf } from '#pipeline/config/texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 
-/** Pages that stand alone when the lobby cannot: file name to the text keys of its title, sentence and button. */
+/** Pages that are served when the lobby cannot be: file name to the text keys of its title, sentence and button. */
 export const errorPages = {
   '404.html': ['standalone:not-found-title', 'standalone:not-found-text', 'standalone:to-home'],
   '50x.html': ['standalone:server-error-title', 'standalone:server-error-text', 'standalone:try-again'],

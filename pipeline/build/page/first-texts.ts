@@ -4,7 +4,7 @@ import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import { joinTexts, type TextLayers } from '#pipeline/config/texts.ts';
 import { pageTitles } from './seo.ts';
 
-/** Namespaces of what stands around home and on it. A build fails when home shows a text of another. */
+/** Namespaces of what is around home and on it. A build fails when home shows a text of another. */
 const firstNamespaces: ReadonlySet<string> = new Set(['download', 'games', 'live', 'menu', 'sections', 'shell']);
 
 const onEveryPage: ReadonlySet<string> = new Set<MenuName>(['header', 'footer', 'quick', 'side']);

@@ -3,8 +3,8 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 
 const latin = '\u00a0-\u017f\u2010-\u2026\u20ac';
 /**
- * Letters of the alphabets that are small enough to come whole, as in a class of a pattern: what the gateway says, such as names of games and
- * players, is written in them, too. Of Chinese, Japanese and Korean only the letters that the texts hold come.
+ * Letters of the alphabets that are small enough to be included whole, as in a class of a pattern: what the gateway says, such as names of games and
+ * players, is written in them, too. Of Chinese, Japanese and Korean only the letters of the texts are included.
  */
 const alphabets: Partial<Record<LanguageCode, string>> = {
   AR: '\u0600-\u06ff\u200c-\u200f',

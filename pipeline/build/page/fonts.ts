@@ -21,7 +21,7 @@ const noFonts: BrandFonts = { css: '', faces: [] };
 
 /**
  * Cuts each font down to the letters of the merchant's languages and writes its `@font-face` rules, with a fallback of the device that has the
- * same widths and heights, so that nothing moves when the font comes. What was cut is kept in `cache`. `addressOf` gives the address of a kept file.
+ * same widths and heights, so that nothing moves when the font is loaded. What was cut is kept in `cache`. `addressOf` gives the address of a kept file.
  */
 export async function brandFonts(
   { merchant, textLayers, findFont }: Pick<MerchantSource, 'merchant' | 'textLayers' | 'findFont'>,

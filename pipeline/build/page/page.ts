@@ -37,7 +37,7 @@ export type PageParts = {
   head?: string;
 };
 
-/** Printed JSON as it may stand in a script element, which it cannot end. */
+/** Printed JSON that is safe in a script element, which it cannot end. */
 const inElement = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /** A value for a script element. */
@@ -101,7 +101,7 @@ function otherLanguages({ merchant, language }: BootData): string {
 
 const block = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;
 
-/** A whole page. What must be known before the first paint runs in its head; data and start come after what is seen. */
+/** A whole page. What must be known before the first paint runs in its head; data and start follow what is seen. */
 export function renderPage(data: BootData, parts: PageParts): string {
   const name = escapeHtml(data.merchant.merchant.name);
   const { start, scripts, symbols, closed } = parts;

@@ -79,7 +79,7 @@ export function addressesOf(
 /** What the head of a document says to search engines and to who shows a link to it. */
 export type PageHead = { title?: string; description?: string; head: string };
 
-/** Tells search engines to list nothing of a page that `seo.json` does not name. */
+/** Asks search engines to list nothing of a page that `seo.json` does not name. */
 export const unlisted = '<meta name="robots" content="noindex">\n';
 
 /** The head of a listed page in a language; `addressOf` gives the address of a picture below the host. */

@@ -33,7 +33,7 @@ export default defineCheck({
   },
 });
 
-/** Files by which players and authorities tell brands apart. */
+/** Files by which players and authorities distinguish brands. */
 const ofABrand = /^(?:legal|theme|downloads|menus)\.json$|^(?:assets|texts|well-known)\//;
 
 /** What of a merchant is, byte for byte, that of another one: a clone's that it has not made its own yet. */
