@@ -42,7 +42,7 @@ export type NumberedPage = { pageNo?: number | undefined; pageSize?: number | un
 
 /** One page of what a query lists, and how many rows it has in all: those of `rows`, which is the same query without columns. */
 export async function numberedPage<All, Table extends keyof All, Joined, Listed extends keyof Joined, R>(
-  rows: SelectQueryBuilder<All, Table, Record<never, never>>,
+  rows: SelectQueryBuilder<All, Table, object>,
   listed: SelectQueryBuilder<Joined, Listed, R>,
   { pageNo = 1, pageSize = 20 }: NumberedPage,
 ) {

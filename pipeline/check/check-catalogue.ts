@@ -17,5 +17,5 @@ export function checkCatalogue(workspace: Workspace, name: string): { errors: Fi
   const faultsOf = () => catalogueFaults(catalogue);
   if (value) problems.push(...recordProblems('impossible-entry', CatalogueFile, { file, value: catalogue }, faultsOf));
   // Of the shape of a catalogue where there are no errors.
-  return { errors: locateAll(workspace, problems), catalogue: catalogue as unknown as CatalogueFile };
+  return { errors: locateAll(workspace, problems), catalogue };
 }
