@@ -25,20 +25,20 @@ async function withRetry<T>(load: () => Promise<T>): Promise<T> {
  * too. A failed load is tried three times, then thrown to the nearest error boundary; a mount 0.5 s later tries again.
  */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyView<Props> {
-  let loaded: ComponentType<Props> | undefined;
   let pending: Promise<ComponentType<Props>> | undefined;
   const start = () => {
     if (pending) return pending;
     const started = Promise.all([withRetry(load), whenTextsLoaded()]).then(([view]) => view);
     started.then(
-      (view) => (loaded = view),
+      // By these fields `use` knows a promise that is settled already, and does not suspend.
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
       // Kept while React draws the failure: a fresh promise at once would leave the player with a spinner for ever.
       () => setTimeout(() => (pending = undefined), forgetMs),
     );
     return (pending = started);
   };
   function View(props: Props) {
-    const Current = loaded ?? use(start());
+    const Current = use(start());
     return <Current {...props} />;
   }
   return Object.assign(View, {
