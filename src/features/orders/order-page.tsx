@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { minuteMs } from '#schemas/day-ms.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import { pathOf } from '#schemas/routes.ts';
@@ -15,7 +16,6 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import styles from './order.module.css';
 
 const icons = { open: 'clock', good: 'check', bad: 'cross' } as const;
-const minuteMs = 60_000;
 const feedbackTypes = { deposit: 'deposit', withdraw: 'withdrawal' } as const;
 
 type OrderStep<State> = { state: State; reason: string; at: number };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { dayMs } from '#schemas/day-ms.ts';
+import { dayMs, hourMs, minuteMs } from '#schemas/day-ms.ts';
 import type { Promotion } from '#schemas/gateway/promotions.ts';
 import { endedPromotionStates } from '#schemas/gateway/promotion-states.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
@@ -8,13 +8,13 @@ import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 
 const steps = [
   ['day', dayMs],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['hour', hourMs],
+  ['minute', minuteMs],
 ] as const;
 
 /** How far ahead something is, in the largest unit that it fills, rounded down so that nobody is late; at least a minute. */
 export function stepAhead(ms: number): { count: number; unit: (typeof steps)[number][0] } {
-  const [unit, size] = steps.find(([, each]) => ms >= each) ?? (['minute', 60_000] as const);
+  const [unit, size] = steps.find(([, each]) => ms >= each) ?? (['minute', minuteMs] as const);
   return { count: Math.max(1, Math.floor(ms / size)), unit };
 }
 
