@@ -6,6 +6,7 @@ import { bills } from '#gateway/modules/bills/states.ts';
 import { contracts } from '#gateway/modules/contracts/states.ts';
 import { deposits } from '#gateway/modules/deposit/states.ts';
 import { tickets } from '#gateway/modules/feedback/states.ts';
+import { retentions } from '#gateway/modules/jobs/retention.ts';
 import { entries } from '#gateway/modules/promotions/states.ts';
 import { rewards } from '#gateway/modules/rewards/waiting.ts';
 import { transfers } from '#gateway/modules/transfers/states.ts';
@@ -38,17 +39,20 @@ async function generatedFiles(): Promise<Map<string, string>> {
   files.set('docs/errors.md', errorsPage());
   files.set(
     'docs/gateway-reference.md',
-    referencePage({
-      deposit: deposits.moves,
-      transfer: transfers.moves,
-      withdrawal: withdrawals.moves,
-      bonus: bonuses.moves,
-      promotion: entries.moves,
-      contract: contracts.moves,
-      bill: bills.moves,
-      'feedback ticket': tickets.moves,
-      reward: rewards.moves,
-    }),
+    referencePage(
+      {
+        deposit: deposits.moves,
+        transfer: transfers.moves,
+        withdrawal: withdrawals.moves,
+        bonus: bonuses.moves,
+        promotion: entries.moves,
+        contract: contracts.moves,
+        bill: bills.moves,
+        'feedback ticket': tickets.moves,
+        reward: rewards.moves,
+      },
+      retentions,
+    ),
   );
   files.set('docs/performance.md', performancePage(readResults()));
   files.set('schemas/gateway.openapi.json', asJson(generateOpenApi()));

@@ -31,6 +31,9 @@ export function readAtOnce<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
 export const lockingUnlocked = (tx: Tx, table: string): RawBuilder<unknown> =>
   isPostgres(tx) ? sql`FOR UPDATE OF ${sql.ref(table)} SKIP LOCKED` : sql``;
 
+/** What names a row of a table within one statement, also where its key has several columns. */
+export const rowOf = (db: Database): RawBuilder<unknown> => sql.ref(isPostgres(db) ? 'ctid' : 'rowid');
+
 /** The clock of the database's machine, in epoch milliseconds; undefined for SQLite, a file of this machine. */
 export async function databaseClock(db: Database): Promise<number | undefined> {
   if (!isPostgres(db)) return undefined;

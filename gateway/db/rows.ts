@@ -1,6 +1,9 @@
 import type { Insertable, ReferenceExpression, SelectQueryBuilder } from 'kysely';
 import { doNothing, type Database, type Tables } from './tables.ts';
 
+/** Rows that a clean-up deletes at once, at most: each is locked until its transaction ends. */
+export const batch = 1000;
+
 /** Writes a row: false, and nothing changed, when one with its key is there already. */
 export async function insertOnce<Table extends keyof Tables>(
   db: Database,

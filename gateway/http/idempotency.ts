@@ -88,7 +88,7 @@ async function fail(db: Database, intent: Intent, lease: string, error: unknown)
 }
 
 /**
- * Runs the work of an intent once. A repetition gets the first outcome, a value or a refusal, for a day; work that broke may be
+ * Runs the work of an intent once. A repetition gets the first outcome, a value or a refusal, for 30 days; work that broke may be
  * tried again. The outcome is written in the transaction that the work is given, so money never moves without it.
  * @throws ApiError `idempotency.conflict` while the first call is under way, `idempotency.mismatch` for another request.
  */

@@ -1,12 +1,15 @@
+import { sql, type KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#gateway/db/tables.ts';
 import { openDatabase } from '#gateway/db/open.ts';
+import { batch, countOf } from '#gateway/db/rows.ts';
+import { deleteOld, retentions } from '#gateway/modules/jobs/retention.ts';
 import { sweep } from '#gateway/modules/jobs/sweep.ts';
 import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { noPassword } from '#gateway/modules/accounts/password.ts';
 import { rememberDevice, tradeDevice } from '#gateway/modules/devices/devices.ts';
 import { startSession } from '#gateway/modules/session/tokens.ts';
-import { give } from './money.ts';
+import { give, lookAt, sharedStore } from './money.ts';
 import { freshStore } from './fresh-store.ts';
 import { addRow, rowsOf, tablesWith } from './tables.ts';
 
@@ -19,15 +22,24 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 describe('the sweep', () => {
-  it('deletes what has ended of every table whose rows have an end, and keeps the rest', async () => {
-    const tables = await tablesWith(db, 'expires_at');
-    expect(tables).toContain('devices');
-    for (const table of tables) {
-      await addRow(db, table, 'old', { expires_at: 1000 });
-      await addRow(db, table, 'new', { expires_at: 3000 });
-    }
-    await sweep(db, 2000);
-    for (const table of tables) expect(await rowsOf(db, table), table).toMatchObject([{ expires_at: 3000 }]);
+  it('deletes what has ended of every table whose rows have an end', async () => {
+    const ending = Object.entries(retentions).filter(([, { column }]) => column === 'expires_at');
+    expect(ending.map(([table]) => table).toSorted()).toEqual(await tablesWith(db, 'expires_at'));
+  });
+  it.each(Object.entries(retentions))('keeps the younger rows of %s', async (table, { column, keptMs }) => {
+    const now = 2 * keptMs + hour;
+    await addRow(db, table, 'old', { [column]: now - keptMs });
+    await addRow(db, table, 'new', { [column]: now - keptMs + 1 });
+    await sweep(db, now);
+    expect(await rowsOf(db, table)).toMatchObject([{ [column]: now - keptMs + 1 }]);
+  });
+  it('keeps pictures that were sent with something, which have no end', async () => {
+    await db
+      .insertInto('uploads')
+      .values({ id: 'x', account_id: 'x', purpose: 'x', bytes: Buffer.of(1), created_at: 0, expires_at: null })
+      .execute();
+    await sweep(db, 400 * day);
+    expect(await rowsOf(db, 'uploads')).toHaveLength(1);
   });
   it('deletes the tokens of a device with it, and no earlier: a token that is used again still betrays its thief', async () => {
     const owner = { id: 'owner', merchant: 'demo' };
@@ -42,11 +54,57 @@ describe('the sweep', () => {
   });
 });
 
+describe('many old rows', () => {
+  const old = 2 * batch + 300;
+  const fill = (store: Database) =>
+    sql`WITH RECURSIVE made(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM made WHERE n <= ${sql.lit(old)})
+      INSERT INTO rate_counts (name, window_start, uses) SELECT 'n' || n, CASE WHEN n > ${sql.lit(old)} THEN ${sql.lit(9 * day)} ELSE 0 END, 1 FROM made`.execute(
+      store,
+    );
+  const left = (store: Database) => countOf(store.selectFrom('rate_counts'));
+  /** The store, with how many rows each statement on it has deleted; the one of this number fails. */
+  const watched = (failing: number) => {
+    const deleted: number[] = [];
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (node.kind === 'DeleteQueryNode' && deleted.length === failing) throw new Error('The database restarts');
+        return node;
+      },
+      transformResult: async ({ result }) => {
+        if (result.numAffectedRows) deleted.push(Number(result.numAffectedRows));
+        return result;
+      },
+    };
+    return { deleted, store: db.withPlugin(plugin) };
+  };
+  it('go in batches', async () => {
+    await fill(db);
+    const { deleted, store } = watched(Infinity);
+    await deleteOld(store, 10 * day);
+    expect(deleted).toEqual([batch, batch, 300]);
+    expect(await left(db)).toBe(1);
+  });
+  it('that a broken run has left go with the next one', async () => {
+    await fill(db);
+    await expect(deleteOld(watched(1).store, 10 * day)).rejects.toThrow('restarts');
+    expect(await left(db)).toBe(old - batch + 1);
+    await deleteOld(db, 10 * day);
+    expect(await left(db)).toBe(1);
+  });
+  it('of two processes at once are deleted once, and nothing else is', async () => {
+    const store = await sharedStore();
+    const [one, other] = [await lookAt(store), await lookAt(store)];
+    await fill(one);
+    await Promise.all([one, other].map((each) => deleteOld(each, 10 * day)));
+    expect(await left(one)).toBe(1);
+  });
+});
+
 it('SECUR-6 forgets logins after 30 days', async () => {
   for (const at of [0, 1]) await addRow(db, 'login_history', `login-${at}`, { at });
-  await sweep(db, 30 * day);
+  await sweep(db, 30 * day - 1);
   expect(await rowsOf(db, 'login_history')).toHaveLength(2);
-  await sweep(db, 30 * day + 1);
+  await sweep(db, 30 * day);
   expect(await rowsOf(db, 'login_history')).toMatchObject([{ at: 1 }]);
 });
 

@@ -57,18 +57,16 @@ export async function endOthers(
   accountId: string,
   caller?: { session: string; device: string | undefined },
 ): Promise<void> {
-  const others = tx
-    .selectFrom('devices')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '<>', caller?.device ?? '');
   await tx
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
     .where('token_hash', '<>', caller?.session ?? '')
     .execute();
-  await tx.deleteFrom('device_tokens').where('device_id', 'in', others).execute();
-  await tx.deleteFrom('devices').where('id', 'in', others).execute();
+  await tx
+    .deleteFrom('devices')
+    .where('account_id', '=', accountId)
+    .where('id', '<>', caller?.device ?? '')
+    .execute();
   // The caller's own is known again with its next login.
   await tx.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
   await announce(tx, accountId, 'session');
@@ -102,7 +100,6 @@ export async function logDeviceOut(tx: Tx, id: string, now: number): Promise<voi
 
 /** Forgets a device and ends the sessions it started. */
 export async function revokeDevice(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('device_tokens').where('device_id', '=', id).execute();
   await tx.deleteFrom('sessions').where('device_id', '=', id).execute();
   const device = await tx.deleteFrom('devices').where('id', '=', id).returning('account_id').executeTakeFirst();
   if (device) await announce(tx, device.account_id, 'session');

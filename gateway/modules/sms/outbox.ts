@@ -5,13 +5,12 @@ import type { Database, Tables } from '#gateway/db/tables.ts';
 /** How long a code is good. */
 export const codeLifetimeMs = 10 * 60_000;
 
-const outboxes = ['sms_outbox', 'email_outbox'] as const;
-type Outbox = (typeof outboxes)[number];
+type Outbox = 'sms_outbox' | 'email_outbox';
 type Kept<Table extends Outbox> = Omit<Insertable<Tables[Table]>, 'id' | 'sent_at'>;
 
 /**
- * Keeps messages in the database instead of sending them, for as long as a code is good; the admin routes show them. `onSent` is called with
- * each.
+ * Keeps messages in the database instead of sending them, until the sweep after their codes have ended; the admin routes show them.
+ * `onSent` is called with each.
  */
 export const createOutbox = <Table extends Outbox, Message extends Kept<Table> & { sentAt: number }>(
   db: Database,
@@ -20,7 +19,6 @@ export const createOutbox = <Table extends Outbox, Message extends Kept<Table> &
 ) => ({
   send: async (message: Message): Promise<void> => {
     const { sentAt, ...kept } = message;
-    await forgetMessages(db, sentAt);
     await db
       .insertInto(table as 'sms_outbox')
       .values({ id: randomUUID(), ...kept, sent_at: sentAt } as never)
@@ -38,15 +36,6 @@ export async function forgetCode(
     ? db.deleteFrom('email_outbox').where('email', '=', address)
     : db.deleteFrom('sms_outbox').where('mobile', '=', address);
   await sent.where('merchant', '=', merchant).where('message', 'like', `%${code}%`).execute();
-}
-
-/** Takes messages out of the outboxes whose codes have ended. */
-export async function forgetMessages(db: Database, now: number): Promise<void> {
-  for (const outbox of outboxes)
-    await db
-      .deleteFrom(outbox)
-      .where('sent_at', '<=', now - codeLifetimeMs)
-      .execute();
 }
 
 /** The last 50 SMS, the newest first: of a merchant and to a number when these are given. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { accountTypes } from '#schemas/gateway/session-type.ts';
 import { dayMs } from '#schemas/day-ms.ts';
+import { batch } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -63,6 +64,7 @@ const traces = [
   'security_answers',
   'not_me_links',
   'login_history',
+  'idempotent_calls',
   'record_days',
   'team_days',
 ] as const;
@@ -93,8 +95,15 @@ const ended = (db: Database, before: number) =>
  * ledger or a bet names stay. Events of installation stay too, of nobody. Call after the ended sessions are deleted.
  */
 export async function forgetTrials(db: Database, now: number): Promise<void> {
-  const over = ended(db, now - reservedMs);
-  for (const table of traces) await db.deleteFrom(table).where('account_id', 'in', over).execute();
-  await db.updateTable('install_events').set({ account_id: null }).where('account_id', 'in', over).execute();
-  await db.deleteFrom('accounts').where('id', 'in', over).execute();
+  for (;;) {
+    const over = (
+      await ended(db, now - reservedMs)
+        .limit(batch)
+        .execute()
+    ).map(({ id }) => id);
+    if (over.length === 0) return;
+    for (const table of traces) await db.deleteFrom(table).where('account_id', 'in', over).execute();
+    await db.updateTable('install_events').set({ account_id: null }).where('account_id', 'in', over).execute();
+    await db.deleteFrom('accounts').where('id', 'in', over).execute();
+  }
 }

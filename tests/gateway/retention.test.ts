@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#gateway/db/open.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { retentions } from '#gateway/modules/jobs/retention.ts';
+
+/** The tables that `retentions` leaves alone, by why they may: a new table is added there or here. */
+const kept: Readonly<Record<string, readonly string[]>> = {
+  'the books: a key of each row keeps what it paid from being paid twice': [
+    'ledger_transfers',
+    'ledger_entries',
+    'ledger_accounts',
+    'bets',
+    'lottery_orders',
+    'lottery_suborders',
+    'deposit_orders',
+    'withdraw_orders',
+    'wallet_transfers',
+    'bonus_grants',
+    'promotion_entries',
+    'rewards',
+    'rebates',
+    'check_ins',
+    'wheel_turns',
+    'bills',
+  ],
+  'part of an order, bonus, contract or ticket, and kept with it': [
+    'moves',
+    'turnover_counts',
+    'contracts',
+    'feedback_tickets',
+    'feedback_messages',
+  ],
+  'sums of the books by day, for any span that a player or an agent asks for': ['record_days', 'team_days'],
+  'a few rows for each account, however long it plays': [
+    'accounts',
+    'agents',
+    'agent_rates',
+    'agent_quotas',
+    'agent_tree',
+    'account_segments',
+    'deposit_turnover',
+    'identities',
+    'invite_links',
+    'secret_tries',
+    'security_answers',
+    'vip_members',
+  ],
+  'a row for each game or announcement that an account has opened': [
+    'favourites',
+    'recent_games',
+    'announcement_reads',
+  ],
+  'the first card may be used at once, and a first deposit is reported once: neither may be first again': [
+    'bank_cards',
+    'install_events',
+  ],
+  'goes with its device': ['device_tokens'],
+  'replaced by `rotateKeys` and `rotateSecrets`, which delete what nothing needs any more': [
+    'encryption_keys',
+    'signing_keys',
+    'vendor_secret',
+    'lottery_secret',
+  ],
+  'grows by what operators and releases do, not by players': [
+    'affiliate_codes',
+    'agent_locks',
+    'catalogue',
+    'catalogue_revisions',
+    'compatible_migrations',
+    'jobs',
+    'migrations',
+    'offers',
+    'promotion_places',
+    'site_revisions',
+    'sites',
+  ],
+};
+
+let db: Database;
+beforeAll(async () => {
+  db = await openDatabase({ dataDir: ':memory:' });
+});
+afterAll(() => db.destroy());
+
+describe('every table of the gateway', () => {
+  it('is deleted from by age, or kept for a reason', async () => {
+    const tables = (await db.introspection.getTables()).map(({ name }) => name);
+    const decided = [...Object.keys(retentions), ...Object.values(kept).flat()];
+    expect(decided.toSorted(), 'A table is in `retentions` or in `kept`').toEqual(tables.toSorted());
+  });
+  it('that is deleted from by age has an index on it, so that a batch reads no more than it deletes', async () => {
+    const { rows } = await sql<{ name: string; column: string }>`
+      SELECT m.name, i.name AS "column" FROM sqlite_master AS m, pragma_index_list(m.name) AS l, pragma_index_info(l.name) AS i
+      WHERE m.type = 'table' AND i.seqno = 0`.execute(db);
+    expect(rows).toEqual(
+      expect.arrayContaining(Object.entries(retentions).map(([name, { column }]) => ({ name, column }))),
+    );
+  });
+});
