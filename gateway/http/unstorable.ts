@@ -5,8 +5,15 @@ const messageOf = (text: string): string | undefined => {
   return text.isWellFormed() ? undefined : 'must not contain half of a character';
 };
 
+function refuse(field: string, rule: string, message: string): never {
+  throw new ApiError('request.invalid', { errors: [{ field, rule, message }] });
+}
+
+const unsafeNumber = `must not be beyond ${Number.MAX_SAFE_INTEGER}`;
+
 /**
- * Refuses what no database keeps as it is: NUL, which PostgreSQL has none of, and halves of characters, in any text or name of it.
+ * Refuses what no database keeps as it is: NUL, which PostgreSQL has none of, and halves of characters, in any text or name of it; and
+ * numbers beyond those that JavaScript holds exactly.
  * @throws ApiError `request.invalid` that names the field.
  */
 export function refuseUnstorable(value: unknown): void {
@@ -14,6 +21,7 @@ export function refuseUnstorable(value: unknown): void {
   const open: [field: string, value: unknown][] = [['', value]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [field, part] = next;
+    if (typeof part === 'number' && !(Math.abs(part) <= Number.MAX_SAFE_INTEGER)) refuse(field, 'number', unsafeNumber);
     const texts = typeof part === 'string' ? [part] : [];
     if (typeof part === 'object' && part !== null && !Buffer.isBuffer(part))
       for (const [name, inner] of Object.entries(part)) {
@@ -22,7 +30,7 @@ export function refuseUnstorable(value: unknown): void {
       }
     for (const text of texts) {
       const message = messageOf(text);
-      if (message) throw new ApiError('request.invalid', { errors: [{ field, rule: 'characters', message }] });
+      if (message) refuse(field, 'characters', message);
     }
   }
 }

@@ -1,24 +1,40 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
-import type { TSchema } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 import type { FieldError } from '#schemas/gateway/operation.ts';
 import { ApiError } from './api-error.ts';
 
-/** For JSON, which has types of its own: nothing is coerced, and an unknown key is refused rather than removed. */
+/** Nothing is coerced, and an unknown key is refused rather than removed. */
 const json = new Ajv({ coerceTypes: false, removeAdditional: false });
-/** For queries, path parameters and headers, which are all text. */
-const text = new Ajv({ coerceTypes: true, removeAdditional: false });
+
+/** Plain digits that a number holds exactly: `1e21`, `0x10` and ` 1` stay texts, which the schema refuses where it asks for a number. */
+const plainInteger = /^(?:0|-?[1-9]\d{0,14})$/;
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  integer: (text) => (plainInteger.test(text) ? Number(text) : text),
+  boolean: (text) => (['true', 'false'].includes(text) ? text === 'true' : text),
+};
+
+/** Replaces the texts of a query, of path parameters or headers by what the schema says they are. */
+function readTexts({ properties }: TObject, part: Record<string, unknown>): void {
+  for (const [name, { type = '' }] of Object.entries<{ type?: string }>(properties)) {
+    const text = part[name];
+    if (typeof text === 'string') part[name] = readers[type]?.(text) ?? text;
+  }
+}
 
 /** By the text of their schemas: most routes have the same headers, which took longer to compile than all else of a start. */
 const validators = new Map<string, ValidateFunction>();
 
 /** Has Fastify validate the parts of a request by the contract's schemas. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const ajv = httpPart === 'body' ? json : text;
-  const key = `${ajv === json ? 'json' : 'text'} ${JSON.stringify(schema)}`;
-  const validate = validators.get(key) ?? ajv.compile(schema);
+  const key = JSON.stringify(schema);
+  const validate = validators.get(key) ?? json.compile(schema);
   validators.set(key, validate);
-  return validate;
+  if (httpPart === 'body') return validate;
+  return (part: Record<string, unknown>) => {
+    readTexts(schema as TObject, part);
+    return validate(part) || { error: validate.errors ?? [] };
+  };
 };
 
 /** Which field an error is about: that of a missing or unknown key is the key itself. */

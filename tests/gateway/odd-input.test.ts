@@ -64,6 +64,44 @@ describe('characters that no database has', () => {
   });
 });
 
+describe('numbers that are none', () => {
+  const odd = ['1e400', '1e21', '1e3', '0x10', '-0', '+5', ' 5', '1.5', 'Infinity', 'NaN', '9007199254740993', '٣', ''];
+  const large = ['999999999999999', '-999999999999999', '2147483648', '0'];
+  it('API-1 are refused in every parameter that is a number; no size of a number is a failure of the gateway', async () => {
+    const { token } = (await registerPlayer(app, 'oddnumbers', {}, clock)).value;
+    const headers = { merchant: 'demo', authorization: `Bearer ${token}` };
+    let asked = 0;
+    for (const name of Object.keys(operations) as OperationName[]) {
+      const { method, path, query }: Operation = operations[name];
+      const url = `/api${path.replace(/\{\w+\}/g, 'x')}`;
+      for (const [parameter, { type }] of Object.entries<{ type?: string }>(query?.properties ?? {})) {
+        if (type !== 'integer') continue;
+        asked += 1;
+        for (const value of [...odd, ...large]) {
+          const answer = await app.inject({ method, url, headers, query: { [parameter]: value } });
+          const place = `${name} ${parameter}=${value}`;
+          expect(answer.statusCode, place).toBeLessThan(500);
+          if (odd.includes(value)) expect([place, answer.statusCode]).toEqual([place, 400]);
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(50);
+  });
+  it.each([1e400, 1e21, -(2 ** 60)])('API-1 %d anywhere in a body is refused with its place', async (number) => {
+    const { token } = (await registerPlayer(app, `odd${String(number).length}`, {}, clock)).value;
+    const headers = { merchant: 'demo', authorization: `Bearer ${token}`, 'idempotency-key': 'odd-numbers' };
+    // JSON has no infinity, but texts of numbers that become it.
+    const payload = JSON.stringify({ any: [{ thing: 'here' }] }).replace(
+      '"here"',
+      String(number).replace('Infinity', '1e400'),
+    );
+    const sent = { method: 'POST', url: '/api/wps/system/installEvent', payload } as const;
+    const answer = await app.inject({ ...sent, headers: { ...headers, 'content-type': 'application/json' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: [{ field: 'any.0.thing', rule: 'number' }] });
+  });
+});
+
 describe('a password', () => {
   const composed = 'Pässwörd-1'.normalize('NFC');
   const decomposed = composed.normalize('NFD');
