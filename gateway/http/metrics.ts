@@ -81,14 +81,16 @@ collectDefaultMetrics({ prefix: 'foyer_' });
 
 /** Counts the calls of `app`, and answers `GET /metrics` in the text format of Prometheus. */
 export function registerMetrics(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { operation } = request.routeOptions.config;
-    if (operation !== undefined) inFlight.inc({ operation });
+    if (operation === undefined) return;
+    inFlight.inc({ operation });
+    // Fastify's own hooks miss an answer whose reader leaves before its end, as every reader of a stream does.
+    reply.raw.once('close', () => inFlight.dec({ operation }));
   });
   app.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config;
     if (operation === undefined) return;
-    inFlight.dec({ operation });
     calls.inc({ operation, code: request.refusal || 'ok' });
     callSeconds.observe({ operation }, reply.elapsedTime / 1000);
   });

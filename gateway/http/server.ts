@@ -17,10 +17,11 @@ const requestIdHeader = 'x-request-id';
 
 function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isLost(error)) return new ApiError('server.unavailable', { retryAfter: 5 });
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new ApiError('request.tooLarge');
-  return new ApiError(typeof status === 'number' && status < 500 ? 'request.invalid' : 'server.failed');
+  // Before what looks like a lost database: a caller who leaves in the middle of a body resets a connection, too.
+  if (typeof status === 'number' && status < 500) return new ApiError('request.invalid');
+  return isLost(error) ? new ApiError('server.unavailable', { retryAfter: 5 }) : new ApiError('server.failed');
 }
 
 /** The id that a proxy or a lobby gave the request, by which its log line is found; a new one where that is no id. */
