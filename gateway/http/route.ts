@@ -179,9 +179,12 @@ function performer<N extends OperationName>(
   };
   return async (call: UntypedCall): Promise<unknown> => {
     const { session, launch, params, query, body, request } = call;
-    await before?.(call as unknown as Call<N>);
+    const accountId = session?.accountId ?? launch?.accountId;
+    const inLane = (work: () => Promise<unknown>) =>
+      accountId === undefined ? work() : services.lanes.run(accountId, work);
+    // One after the other: a try of a secret that is under way counts as a wrong one until it is judged.
+    if (before) await inLane(() => before(call as unknown as Call<N>));
     if (!operation.idempotent || !session) {
-      const accountId = session?.accountId ?? launch?.accountId;
       if (operation.method === 'GET' || accountId === undefined) return perform(call);
       return services.lanes[launch ? 'runHolding' : 'run'](accountId, () => perform(call));
     }

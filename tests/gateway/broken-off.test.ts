@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
@@ -39,10 +38,8 @@ function requestOf(name: OperationName, token: string): [string, string] {
 /** Sends the bytes and leaves: at once, or with the first byte of the answer. */
 const leave = async (bytes: string, when: 'at once' | 'answered') =>
   new Promise<void>((done, fail) => {
-    const socket = connect((app.server.address() as AddressInfo).port, () => {
-      if (when === 'answered') socket.write(bytes);
-      else socket.write(bytes, () => socket.destroy());
-    });
+    const socket = connect({ port: (app.server.address() as AddressInfo).port });
+    socket.write(bytes, () => when === 'at once' && socket.destroy());
     socket.once('data', () => socket.destroy());
     socket.once('error', fail);
     socket.once('close', () => done());

@@ -87,19 +87,18 @@ describe('numbers that are none', () => {
     }
     expect(asked).toBeGreaterThan(50);
   });
-  it.each([1e400, 1e21, -(2 ** 60)])('API-1 %d anywhere in a body is refused with its place', async (number) => {
-    const { token } = (await registerPlayer(app, `odd${String(number).length}`, {}, clock)).value;
-    const headers = { merchant: 'demo', authorization: `Bearer ${token}`, 'idempotency-key': 'odd-numbers' };
-    // JSON has no infinity, but texts of numbers that become it.
-    const payload = JSON.stringify({ any: [{ thing: 'here' }] }).replace(
-      '"here"',
-      String(number).replace('Infinity', '1e400'),
-    );
-    const sent = { method: 'POST', url: '/api/wps/system/installEvent', payload } as const;
-    const answer = await app.inject({ ...sent, headers: { ...headers, 'content-type': 'application/json' } });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ errors: [{ field: 'any.0.thing', rule: 'number' }] });
-  });
+  it.each(['1e400', '1e21', '-1152921504606846976'])(
+    'API-1 %s anywhere in a body is refused with its place',
+    async (number) => {
+      const { token } = (await registerPlayer(app, `odd${number.length}`, {}, clock)).value;
+      const headers = { merchant: 'demo', authorization: `Bearer ${token}`, 'idempotency-key': 'odd-numbers' };
+      const payload = `{"any":[{"thing":${number}}]}`;
+      const sent = { method: 'POST', url: '/api/wps/system/installEvent', payload } as const;
+      const answer = await app.inject({ ...sent, headers: { ...headers, 'content-type': 'application/json' } });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ errors: [{ field: 'any.0.thing', rule: 'number' }] });
+    },
+  );
 });
 
 describe('a password', () => {

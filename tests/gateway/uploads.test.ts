@@ -88,6 +88,8 @@ describe('DEP-8 pictures', () => {
     expect((await add(token, png, { type: 'application/json' })).status).toBe(400);
     for (let n = 0; n < 3; n += 1) expect((await add(token, png)).status).toBe(200);
     expect((await add(token, png)).code).toBe('upload.tooMany');
+    // Before it is decoded: a broken one would be another refusal.
+    expect((await add(token, png.subarray(0, 30))).code).toBe('upload.tooMany');
     expect((await add(token, png, { purpose: 'other' })).status).toBe(200);
   });
 

@@ -232,6 +232,8 @@ it('WD-3 MONEY-6 of 50 sends of one intent at once, one order is made', async ()
   const answers = await Promise.all(fifty.map((at) => member.pay({ cardId: member.cardId }, 'the-one-intent', at)));
   const ids = new Set(answers.filter(({ status }) => status === 200).map(({ value }) => value.id));
   expect([ids.size, await intents(member)]).toEqual([1, 1]);
+  // A right payment password locks nothing, however often it is sent at once.
+  expect(answers.map(({ code }) => code)).not.toContain('paymentPassword.locked');
   expect(await balanceOf(till.db, holdOf(member.id))).toBe(5000);
 });
 
@@ -239,6 +241,7 @@ it('WD-3 MONEY-3 of 50 different intents at once, one order is made and nothing 
   const member = await till.ready(100_000);
   const answers = await Promise.all(fifty.map((at) => member.pay({ cardId: member.cardId }, randomUUID(), at)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.map(({ code }) => code)).not.toContain('paymentPassword.locked');
   expect(await intents(member)).toBe(1);
   expect(await member.wallet()).toMatchObject({ cash: 95_000, held: 5000 });
 });

@@ -1,12 +1,12 @@
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
-import { isEasyToGuess } from '#schemas/payment-password.ts';
+import { isEasyToGuess, type OwnDigits } from '#schemas/payment-password.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
-import { ownAccount } from '../accounts/accounts.ts';
+import { ownAccount, type Account } from '../accounts/accounts.ts';
 import { verifyPassword, hashPassword, judgeChange } from '../accounts/password.ts';
 import { guardGuess } from './secret-tries.ts';
 import { freezeWithdrawals } from './freeze.ts';
@@ -23,10 +23,17 @@ const paymentRule = (rules: FieldRules): FieldRule => ({
   characters: 'digits',
 });
 
+export const yearOf = (at: number): string => new Date(at).toISOString().slice(0, 4);
+
 /** @throws ApiError at `field` for digits that are easy to guess, or that open the account, too. */
-export function refuseWeak(given: string, isLoginPassword: boolean, field: string): void {
-  if (isEasyToGuess(given)) throw ApiError.atField('paymentPassword.weak', field);
+export function refuseWeak(given: string, isLoginPassword: boolean, own: OwnDigits, field: string): void {
+  if (isEasyToGuess(given, own)) throw ApiError.atField('paymentPassword.weak', field);
   if (isLoginPassword) throw ApiError.atField('paymentPassword.sameAsLogin', field);
+}
+
+function digitsOf({ details, created_at, mobile, contact_mobile }: Account): OwnDigits {
+  const { dateOfBirth } = JSON.parse(details) as { dateOfBirth?: string };
+  return { dateOfBirth, joined: yearOf(created_at), mobile: mobile ?? contact_mobile ?? undefined };
 }
 
 /**
@@ -58,7 +65,7 @@ export async function setPaymentPassword(
   const rule = paymentRule((await readSite(db, merchant)).rules);
   const repeated = { enabled: true, required: true, equals: 'newPassword' };
   refuseForm({ newPassword: rule, confirmNewPassword: repeated }, body, now());
-  refuseWeak(newPassword, await verifyPassword(newPassword, password_hash), 'newPassword');
+  refuseWeak(newPassword, await verifyPassword(newPassword, password_hash), digitsOf(account), 'newPassword');
   if (isChange) {
     const guess = { accountId: id, secret: 'payment', field: 'oldPassword', now: now() } as const;
     if ((await guardGuess(db, guess, () => judgeChange(body, hash))) === 'done') return { done: true };

@@ -1,7 +1,7 @@
 import { maxPictureBytes } from '#schemas/upload-limits.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
-import { redraw, keep, listUploads, readUpload, removeUpload } from './uploads.ts';
+import { redraw, keep, listUploads, readUpload, refuseTooMany, removeUpload } from './uploads.ts';
 
 /** Pictures of players, such as proofs of transfers (DEP-8). They are kept in the store, in a table of their own. */
 export function register({ app, route, db, now }: Services): void {
@@ -12,6 +12,8 @@ export function register({ app, route, db, now }: Services): void {
   );
   route('uploadAdd', async ({ session, query: { purpose }, request }) => {
     if (!Buffer.isBuffer(request.body)) throw new ApiError('upload.kind');
+    // Before the picture is decoded, which costs a thousand times as much.
+    await refuseTooMany(db, session.accountId, purpose);
     const bytes = await redraw(request.body);
     return keep(db, { accountId: session.accountId, purpose, bytes }, now());
   });

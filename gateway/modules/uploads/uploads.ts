@@ -41,12 +41,8 @@ const present = ({ id, created_at, expires_at }: Kept): Upload => ({
   isAttached: expires_at === null,
 });
 
-/** Keeps a picture for a day, until `attach` keeps it for good. @throws ApiError `upload.tooMany` when there are enough. */
-export async function keep(
-  db: Database,
-  { accountId, purpose, bytes }: { accountId: string; purpose: string; bytes: Buffer },
-  at: number,
-): Promise<Upload> {
+/** @throws ApiError `upload.tooMany` when the player has enough pictures for this purpose, or that wait to be sent. */
+export async function refuseTooMany(db: Database, accountId: string, purpose: string): Promise<void> {
   const kept = await db
     .selectFrom('uploads')
     .select(['purpose', 'expires_at'])
@@ -56,6 +52,14 @@ export async function keep(
   const ofPurpose = kept.filter((each) => each.purpose === purpose).length;
   const unattached = kept.filter(({ expires_at }) => expires_at !== null).length;
   if (ofPurpose >= maxPictures || unattached >= mostUnattached) throw new ApiError('upload.tooMany');
+}
+
+/** Keeps a picture for a day, until `attach` keeps it for good. */
+export async function keep(
+  db: Database,
+  { accountId, purpose, bytes }: { accountId: string; purpose: string; bytes: Buffer },
+  at: number,
+): Promise<Upload> {
   const upload = { id: randomUUID(), created_at: at, expires_at: at + dayMs };
   await db
     .insertInto('uploads')

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
 import { isEasyToGuess } from '#schemas/payment-password.ts';
 import { useAct } from '#features/acts/use-act.ts';
+import { profileQuery } from '#features/member/profile.ts';
 import { rulesQuery } from '#features/registration/queries.ts';
 import { pinLength } from '#features/security/pin-length.ts';
 import { call } from '#shared/api/client.ts';
@@ -88,6 +89,7 @@ function usePaymentPassword(item: SecurityItem, onDone: () => void) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [entered, setEntered] = useState({ oldPassword: '', newPassword: '' });
   const { data: rules } = useQuery(rulesQuery);
+  const { data: profile } = useQuery(profileQuery);
   const { minLength, maxLength } = pinLength(rules);
 
   const goTo = (next: PaymentStep, why?: Refusal) => {
@@ -118,7 +120,8 @@ function usePaymentPassword(item: SecurityItem, onDone: () => void) {
       setEntered({ ...entered, oldPassword: digits });
       goTo('new');
     } else if (step === 'new') {
-      if (isEasyToGuess(digits)) return goTo('new', { key: 'errors:paymentPassword.weak' });
+      if (isEasyToGuess(digits, { dateOfBirth: profile?.values.dateOfBirth }))
+        return goTo('new', { key: 'errors:paymentPassword.weak' });
       setEntered({ ...entered, newPassword: digits });
       goTo('repeat');
     } else if (digits === entered.newPassword) await save(digits);
