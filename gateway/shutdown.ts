@@ -18,6 +18,22 @@ export function closeServer(server: Server): Promise<void> {
 /** A job of the clock may be at work for longer; what it leaves half done is done again. */
 const longestMs = 9_500;
 
+/** As it was at the start: whoever is orphaned gets another one. */
+const parent = process.ppid;
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Calls `ended` when the shell is gone by which npm started this process: it passes no signal on. */
+function onEndOfNpm(ended: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  setInterval(() => isRunning(parent) || ended(), 500).unref();
+}
+
 /** Calls `stop` once when the process is asked to end, then ends it, in ten seconds at the latest. */
 export function onEnd(stop: () => Promise<unknown>): void {
   let ending = false;
@@ -34,4 +50,5 @@ export function onEnd(stop: () => Promise<unknown>): void {
     );
   };
   process.once('SIGINT', end).once('SIGTERM', end);
+  onEndOfNpm(end);
 }
