@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createGateway } from './app.ts';
+import { storeFrom } from './db/open.ts';
 import { demonstration, framePages } from './demo/demonstration.ts';
 import { closeServer, onEnd } from './shutdown.ts';
 import {
-  dataDirFrom,
   operatorLine,
   operatorTokenFrom,
   portAdvice,
@@ -35,8 +35,7 @@ try {
   const token = operatorTokenFrom(process.env);
   const demo = demoFrom(process.env, false, host);
   const app = await createGateway({
-    databaseUrl: process.env['DATABASE_URL'],
-    dataDir: dataDirFrom(process.env, '.foyer/data'),
+    ...storeFrom(process.env),
     admin: adminPort > 0 && { port: adminPort, token },
     trustedProxies: trustedProxiesFrom(process.env),
     countryHeader: countryHeaderFrom(process.env),

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#gateway/db/open.ts';
-import { dataDirFrom } from '#gateway/environment.ts';
+import { openDatabase, storeFrom } from '#gateway/db/open.ts';
 import { exportCatalogue, importCatalogue } from '#gateway/modules/catalogue/store.ts';
 import { checkCatalogue } from '#pipeline/check/check-catalogue.ts';
 import { showFinding } from '#pipeline/errors/print.ts';
@@ -9,8 +8,7 @@ import { openWorkspace } from '#pipeline/config/workspace.ts';
 import type { CatalogueFile } from '#schemas/catalogue/catalogue.ts';
 import { makeProgram, runProgram } from './command/program.ts';
 
-const openStore = () =>
-  openDatabase({ databaseUrl: process.env['DATABASE_URL'], dataDir: dataDirFrom(process.env, '.foyer/data') });
+const openStore = () => openDatabase(storeFrom(process.env));
 
 /** A file's catalogue; undefined, and its errors printed, when it has any. */
 function readChecked(file: string): CatalogueFile | undefined {

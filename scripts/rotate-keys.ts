@@ -1,11 +1,9 @@
-import { openDatabase } from '#gateway/db/open.ts';
-import { dataDirFrom } from '#gateway/environment.ts';
+import { openDatabase, storeFrom } from '#gateway/db/open.ts';
 import { rotateKeys, rotateSecrets } from '#gateway/modules/encryption/key-store.ts';
 import { makeProgram, runProgram } from './command/program.ts';
 
 async function rotate({ forget = false }: { forget?: boolean }): Promise<void> {
-  const databaseUrl = process.env['DATABASE_URL'];
-  const db = await openDatabase({ databaseUrl, dataDir: dataDirFrom(process.env, '.foyer/data') });
+  const db = await openDatabase(storeFrom(process.env));
   try {
     await rotateKeys(db, Date.now(), { force: true, forget });
     await rotateSecrets(db, Date.now(), { forget });

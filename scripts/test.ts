@@ -1,6 +1,7 @@
 /** The one test command: every check in turn, each counted, ending with `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { startPgbouncer } from './test/pgbouncer.ts';
 import { startPostgres } from './test/postgres.ts';
 import { requireBrowsers } from './test/chromium.ts';
 import { choosing, makeProgram, runProgram } from './command/program.ts';
@@ -86,10 +87,11 @@ async function test(names: readonly string[]): Promise<void> {
   // Found or installed before the first step, not within a test.
   if (need('browsers')) requireBrowsers();
   const postgres = need('postgres') ? await startPostgres() : undefined;
+  const pool = postgres && (await startPgbouncer(postgres.url));
   if (need('postgres'))
     console.log(
       postgres
-        ? 'PostgreSQL: gateway tests run on it too.'
+        ? `PostgreSQL: gateway tests run on it too, ${pool ? 'through PgBouncer' : 'without PgBouncer, which is not installed here (Debian package: pgbouncer)'}.`
         : 'PostgreSQL: not installed here, so gateway tests run on SQLite only (Debian package: postgresql).',
     );
 
@@ -99,6 +101,7 @@ async function test(names: readonly string[]): Promise<void> {
       ...process.env,
       NODE_COMPILE_CACHE: compileCache,
       TEST_DATABASE_URL: step.needs === 'postgres' && postgres ? postgres.url : '',
+      TEST_POOL_URL: step.needs === 'postgres' && pool ? pool.url : '',
     });
     total.passed += tally.passed;
     total.failed += tally.failed;
@@ -111,6 +114,7 @@ async function test(names: readonly string[]): Promise<void> {
     await Promise.all([takeTurns(), takeTurns()]);
     for (const step of rest) await runAndAdd(step);
   } finally {
+    await pool?.stop();
     await postgres?.stop();
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);

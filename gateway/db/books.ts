@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import { join } from 'node:path';
-import { dataDirFrom } from '../environment.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { openAsIs, storeFrom } from './open.ts';
 
 type Books = { asset: string } & Record<'transfers' | 'entries' | 'sum' | 'held' | 'wrong' | 'last', number>;
 
@@ -11,8 +8,7 @@ type Books = { asset: string } & Record<'transfers' | 'entries' | 'sum' | 'held'
  * was restored. Changes nothing. Ends with 1 when they are no books: a transfer, or all of an asset together, that is not zero, or a
  * balance that is not its entries.
  */
-const { DATABASE_URL: url } = process.env;
-const db = url ? openPostgres(url) : openSqlite(join(dataDirFrom(process.env, '.foyer/data'), 'gateway.sqlite'));
+const db = openAsIs(storeFrom(process.env));
 try {
   const { rows } = await sql<Books>`
     SELECT asset,

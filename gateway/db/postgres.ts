@@ -63,13 +63,16 @@ export const mostConnections = 10;
 /** Those that are open in this process. */
 export const openPools = new Set<pg.Pool>();
 
-/** PostgreSQL, which several gateway processes may share. `notices` gets what they announce, until the database is destroyed. */
-export function openPostgres(url: string, notices?: Notices): Database {
+/**
+ * PostgreSQL, which several gateway processes may share, at its own address or behind a pool by transaction. Until the database is
+ * destroyed, the notices of `listening` get what they announce, by a connection to its address, which is the server's own.
+ */
+export function openPostgres(url: string, listening?: { url: string; notices: Notices }): Database {
   const pool = new pg.Pool({ connectionString: url, max: mostConnections, connectionTimeoutMillis: 5000, types });
   // A connection that breaks, idle or between two statements, is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  const stopHearing = notices && hearPostgres(url, notices);
+  const stopHearing = listening && hearPostgres(listening.url, listening.notices);
   openPools.add(pool);
   const end = () => {
     openPools.delete(pool);

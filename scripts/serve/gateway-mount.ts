@@ -1,7 +1,7 @@
 import { createGateway, type GatewayOptions } from '#gateway/app.ts';
+import { storeFrom } from '#gateway/db/open.ts';
 import { demonstration, framePages } from '#gateway/demo/demonstration.ts';
 import {
-  dataDirFrom,
   demoFrom,
   demoLine,
   gamesOriginFrom,
@@ -46,8 +46,7 @@ export async function mountGateway(
   const options: GatewayOptions = {
     onSms: (sms) => listeners.forEach((listener) => listener(sms)),
     onEmail: (email) => emailListeners.forEach((listener) => listener(email)),
-    databaseUrl: environment['DATABASE_URL'],
-    dataDir: dataDirFrom(environment, `${root}/.foyer/data`),
+    ...storeFrom(environment, `${root}/.foyer/data`),
     admin: adminPort > 0 && { port: adminPort, token },
     trustedProxies: trustedProxiesFrom(environment),
     countryHeader: countryHeaderFrom(environment),

@@ -18,10 +18,8 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const bin = serverFolder();
   if (!bin) return undefined;
   const data = mkdtempSync(join(tmpdir(), 'foyer-pg-'));
-  // PostgreSQL refuses to run as root: hand the folder to the user that its package made.
-  const asRoot = userInfo().uid === 0;
-  const ids = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
-  if (asRoot && ids.uid !== undefined && ids.gid !== undefined) chownSync(data, ids.uid, ids.gid);
+  const ids = postgresUser();
+  if (ids) chownSync(data, ids.uid, ids.gid);
   execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'foyer', '-E', 'UTF8', '--no-sync'], {
     stdio: 'pipe',
     cwd: data,
@@ -55,6 +53,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   };
 }
 
-function idOf(flag: '-u' | '-g'): number {
-  return Number(execFileSync('id', [flag, 'postgres']).toString());
-}
+const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres']).toString());
+
+/** The user that PostgreSQL's package made, where this process is root, as whom neither it nor PgBouncer runs. */
+export const postgresUser = () => (userInfo().uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined);

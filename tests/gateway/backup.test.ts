@@ -23,10 +23,10 @@ const books = (store: StoreOptions) => run(process.execPath, ['gateway/db/books.
 async function restore(store: StoreOptions, folder: string): Promise<StoreOptions> {
   if (store.databaseUrl) {
     const dump = join(folder, 'foyer.dump');
-    run(join(tools, 'pg_dump'), ['--format=custom', `--file=${dump}`, store.databaseUrl]);
+    run(join(tools, 'pg_dump'), ['--format=custom', `--file=${dump}`, store.databaseListenUrl ?? '']);
     const databaseUrl = await emptyPostgres(process.env['TEST_DATABASE_URL'] ?? '');
     run(join(tools, 'pg_restore'), ['--exit-on-error', '--no-owner', `--dbname=${databaseUrl}`, dump]);
-    return { ...store, databaseUrl };
+    return { ...store, databaseUrl, databaseListenUrl: databaseUrl };
   }
   const file = join(folder, 'foyer.sqlite');
   run(process.execPath, ['gateway/db/back-up.ts', file], store);

@@ -12,7 +12,7 @@ import { maxPictureBytes } from '#schemas/upload-limits.ts';
 import { freePort } from '#scripts/test/free-port.ts';
 import { hasNginx, startNginx, type Answer, type Call, type Nginx } from '#tests/support/nginx.ts';
 import { freshStore } from './fresh-store.ts';
-import { addressOf, killAll, spawnGateway } from './gateway-process.ts';
+import { addressOf, killAll, spawnGateway, storeVariables } from './gateway-process.ts';
 import { asOperator } from './start-gateway.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-behind-nginx-'));
@@ -86,8 +86,7 @@ const isSafe = {
 
 describe.skipIf(!hasNginx)('two gateways behind nginx', () => {
   beforeAll(async () => {
-    const { databaseUrl = '' } = await freshStore();
-    store = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data') };
+    store = storeVariables({ ...(await freshStore()), dataDir: join(folder, 'data') });
     const bundle = join(folder, 'bundle');
     mkdirSync(bundle);
     const rules = headerRules("default-src 'none'", { login: {}, security: { hsts } } as never);

@@ -13,7 +13,7 @@ import { memberCash } from '#gateway/modules/ledger/accounts.ts';
 import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { freePort } from '#scripts/test/free-port.ts';
 import { emptyStore, freshStore } from './fresh-store.ts';
-import { addressOf, killAll, lastWords, start } from './gateway-process.ts';
+import { addressOf, killAll, lastWords, start, storeVariables } from './gateway-process.ts';
 import { faultsOf, give } from './money.ts';
 import { asOperator } from './start-gateway.ts';
 
@@ -86,8 +86,7 @@ describe('durability', () => {
     await db.destroy();
     const answered: string[] = [];
     for (let round = 1; round <= 3; round += 1) {
-      const env = { DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl ?? '' };
-      const child = start(env);
+      const child = start(storeVariables(store));
       const died = once(child, 'close');
       const bet = bettorAt(await addressOf(child), token);
       const client = async () => {
@@ -117,9 +116,8 @@ describe('durability', () => {
     await rm(store.dataDir, { recursive: true });
   }, 120_000);
   it('API-3 several processes start at once on one store and share it', async () => {
-    const { databaseUrl } = await emptyStore();
     const dataDir = await mkdtemp(join(tmpdir(), 'foyer-gateway-'));
-    const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    const env = storeVariables({ ...(await emptyStore()), dataDir });
     const addresses = await Promise.all([start(env), start(env), start(env)].map(addressOf));
     const started = await Promise.all(
       addresses.map(async (address) => {

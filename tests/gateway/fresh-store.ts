@@ -21,10 +21,17 @@ async function makeTemplate(url: string): Promise<string> {
 
 let template: Promise<string> | undefined;
 
+/** A store in the database of this address, reached through the PgBouncer of `TEST_POOL_URL` when given. */
+function storeAt(url: string): StoreOptions {
+  const pool = process.env['TEST_POOL_URL'];
+  const databaseUrl = pool ? Object.assign(new URL(pool), { pathname: new URL(url).pathname }).href : url;
+  return { databaseUrl, databaseListenUrl: url, dataDir: ':memory:' };
+}
+
 /** Where the suite keeps its data: a database of its own on `TEST_DATABASE_URL` when given, else SQLite in memory. It has no tables yet. */
 export async function emptyStore(): Promise<StoreOptions> {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? { databaseUrl: await emptyPostgres(url), dataDir: ':memory:' } : { dataDir: ':memory:' };
+  return url ? storeAt(await emptyPostgres(url)) : { dataDir: ':memory:' };
 }
 
 /** Likewise, with all tables where that saves time: to copy a database takes a third of what it takes to make its tables. */
@@ -32,5 +39,5 @@ export async function freshStore(): Promise<StoreOptions> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) return emptyStore();
   template ??= makeTemplate(url);
-  return { databaseUrl: await emptyPostgres(url, await template), dataDir: ':memory:' };
+  return storeAt(await emptyPostgres(url, await template));
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
+import type { StoreOptions } from '#gateway/db/open.ts';
 import { operatorToken } from './start-gateway.ts';
 
 let children: ChildProcess[] = [];
@@ -18,6 +19,13 @@ export async function killAll(): Promise<void> {
   );
 }
 
+/** The variables that say where the store is. */
+export const storeVariables = ({ databaseUrl = '', databaseListenUrl = '', dataDir }: StoreOptions) => ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_LISTEN_URL: databaseListenUrl,
+  DATA_DIR: dataDir,
+});
+
 /** A gateway in a process of its own, on a free port; `killAll` ends it. */
 export function spawnGateway(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['gateway/main.ts'], {
@@ -26,6 +34,7 @@ export function spawnGateway(env: Record<string, string>): ChildProcess {
       PORT: '0',
       ADMIN_PORT: '0',
       DATABASE_URL: '',
+      DATABASE_LISTEN_URL: '',
       DEMO: 'on',
       ADMIN_TOKEN: operatorToken,
       ...env,

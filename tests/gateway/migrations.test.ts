@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
+import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createGateway } from '#gateway/app.ts';
-import { migrate } from '#gateway/db/migrate.ts';
-import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
-import { openPostgres } from '#gateway/db/postgres.ts';
+import { migrate, pendingMigrations } from '#gateway/db/migrate.ts';
+import { openAsIs, openDatabase, type StoreOptions } from '#gateway/db/open.ts';
 import { demoCatalogue } from '#gateway/demo/seed/catalogue.ts';
-import { openSqlite } from '#gateway/db/sqlite.ts';
 import { kpiOf } from '#gateway/modules/agent/figures.ts';
 import { foldTeams } from '#gateway/modules/agent/fold.ts';
 import { house, memberCash, trialHouse } from '#gateway/modules/ledger/accounts.ts';
 import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
+import { storeVariables } from './gateway-process.ts';
 import { faultsOf, lookAt } from './money.ts';
 import { addAccount, folder, keptStore, storeBefore } from './old-store.ts';
 import { call, operatorToken, seal, setCatalogue } from './start-gateway.ts';
@@ -45,13 +45,34 @@ describe('a store that a later version has migrated', () => {
   });
 });
 
+describe('the command that migrates', () => {
+  const migrateBy = (variables: Record<string, string>) =>
+    spawnSync(process.execPath, ['gateway/migrate.ts'], { env: { ...process.env, ...variables }, encoding: 'utf8' });
+
+  it('API-3 brings the tables up to date and ends', async () => {
+    const store = await keptStore();
+    expect(migrateBy(storeVariables(store))).toMatchObject({ status: 0, stderr: '' });
+    const db = openAsIs(store);
+    expect(await pendingMigrations(db)).toEqual([]);
+    await db.destroy();
+  });
+  it('API-3 says in one line what is wrong', () => {
+    const wrong = { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_LISTEN_URL: 'pgbouncer' };
+    expect(migrateBy(wrong)).toMatchObject({
+      status: 1,
+      stderr:
+        'DATABASE_LISTEN_URL is no address of a PostgreSQL database, such as postgres://user:password@host:5432/name: correct it, or unset it to listen at DATABASE_URL.\n',
+    });
+  });
+});
+
 describe('a store without a tree of agents', () => {
   it('AGT-2 is moved onto it by the recommenders that accounts hold', async () => {
     const store = await keptStore();
     const before = folder();
     for (const name of readdirSync('gateway/db/migrations').filter((each) => each < '022'))
       cpSync(`gateway/db/migrations/${name}`, join(before, name));
-    const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));
+    const old = openAsIs(store);
     await migrate(old, before);
     const add = (id: string, at: number, recommenderId?: string, type = 0) =>
       addAccount(old, {
@@ -193,7 +214,7 @@ describe('a store of an earlier version', () => {
 
   it('API-3 MONEY-2 opens with its players, their money and what they did', async () => {
     const store = await keptStore();
-    const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));
+    const old = openAsIs(store);
     const statements = readFileSync('tests/gateway/store-at-013.sql', 'utf8').trim().split(/;\n/);
     for (const statement of statements) await sql.raw(statement).execute(old);
     await old.destroy();

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { migrate } from '#gateway/db/migrate.ts';
-import type { StoreOptions } from '#gateway/db/open.ts';
-import { openPostgres } from '#gateway/db/postgres.ts';
-import { openSqlite } from '#gateway/db/sqlite.ts';
+import { openAsIs, type StoreOptions } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { emptyStore } from './fresh-store.ts';
 
@@ -26,7 +24,7 @@ export async function storeBefore(migration: string) {
   for (const name of readdirSync('gateway/db/migrations').filter((each) => each < migration))
     cpSync(join('gateway/db/migrations', name), join(before, name));
   const store = await keptStore();
-  const old = store.databaseUrl ? openPostgres(store.databaseUrl) : openSqlite(join(store.dataDir, 'gateway.sqlite'));
+  const old = openAsIs(store);
   await migrate(old, before);
   return { store, old };
 }

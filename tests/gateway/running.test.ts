@@ -3,11 +3,12 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '#scripts/test/free-port.ts';
+import { startPgbouncer } from '#scripts/test/pgbouncer.ts';
 import { sql } from 'kysely';
 import { openDatabase } from '#gateway/db/open.ts';
 import { sharedStore } from './money.ts';
 import { freshStore } from './fresh-store.ts';
-import { addressOf, start } from './gateway-process.ts';
+import { addressOf, start, storeVariables } from './gateway-process.ts';
 import { asOperator, call, registerPlayer, setSite, startGateway } from './start-gateway.ts';
 
 const open = async (options: Parameters<typeof startGateway>[0] = {}) => {
@@ -98,6 +99,9 @@ describe('whoever runs the gateway', () => {
   });
 });
 
+/** For a busy machine. */
+const patience = { timeout: 20_000, interval: 50 };
+
 /** Answers the bytes of a TCP server for as long as it is `up`. */
 async function doorTo(url: string) {
   const { hostname, port } = new URL(url);
@@ -137,41 +141,39 @@ async function doorTo(url: string) {
   };
 }
 
-it.skipIf(!process.env['TEST_DATABASE_URL'])(
-  'a lost database is reported as such, logged once, and needs no restart when it is back',
-  async () => {
+it.skipIf(!process.env['TEST_DATABASE_URL']).each(['at its own address', 'behind PgBouncer'])(
+  'a lost database %s is reported as such, logged once, and needs no restart when it is back',
+  async (place) => {
     const store = await freshStore();
-    const door = await doorTo(store.databaseUrl ?? '');
+    const door = await doorTo(store.databaseListenUrl ?? '');
     const log = new PassThrough({ encoding: 'utf8' });
     let text = '';
     log.on('data', (line: string) => (text += line));
-    const app = await open({ ...store, databaseUrl: door.url, logTo: log });
+    const pool = place === 'behind PgBouncer' ? await startPgbouncer(door.url) : undefined;
+    onTestFinished(() => pool?.stop());
+    const app = await open({ ...store, databaseUrl: pool?.url ?? door.url, logTo: log });
     const { token } = (await registerPlayer(app, 'patient')).value;
 
     door.set(false);
-    await vi.waitUntil(async () => (await call(app, 'wallet', { token })).status === 503);
+    await vi.waitUntil(async () => (await call(app, 'wallet', { token })).status === 503, patience);
     const lost = await call(app, 'wallet', { token });
     expect(lost).toMatchObject({ code: 'server.unavailable', headers: { 'retry-after': '5' } });
     for (let again = 0; again < 20; again += 1) await call(app, 'wallet', { token });
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
-    // The connection that broke and the one that was refused.
-    expect(text.trim().split('\n').length).toBeLessThanOrEqual(2);
+    // The connection that broke, and those that were refused to calls and to jobs.
+    expect(text.trim().split('\n').length).toBeLessThanOrEqual(4);
 
     door.set(true);
-    expect((await call(app, 'wallet', { token })).status).toBe(200);
+    await vi.waitUntil(async () => (await call(app, 'wallet', { token })).status === 200, patience);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
   },
 );
 
-/** For a busy machine. */
-const patience = { timeout: 20_000, interval: 50 };
-
 describe('a requested shutdown', () => {
   it('is over within ten seconds with idle, half-sent and streaming connections open, and every call that was sent is answered', async () => {
     const adminPort = String(await freePort());
-    const { databaseUrl = '' } = await freshStore();
-    const child = start({ DATABASE_URL: databaseUrl, DATA_DIR: ':memory:', ADMIN_PORT: adminPort });
+    const child = start({ ...storeVariables(await freshStore()), ADMIN_PORT: adminPort });
     const address = new URL(await addressOf(child));
     const headers = { merchant: 'demo', 'content-type': 'application/json' };
     const { value } = (await (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import {
   chmodSync,
   mkdirSync,
@@ -67,6 +68,17 @@ describe('data of a newer version', () => {
       'The data in the database of DATABASE_URL is of a newer Foyer (its 9999-future is not known here): update Foyer, or set it to another database.',
     );
   });
+  it.skipIf(!process.env['TEST_POOL_URL'])(
+    'MONEY-9 does not open where nothing is heard of what is announced',
+    async () => {
+      const { databaseListenUrl, ...pooled } = await freshStore();
+      await expect(openDatabase(pooled, new EventEmitter())).rejects.toThrow(
+        /^What gateways announce .* DATABASE_LISTEN_URL/,
+      );
+      const db = await openDatabase({ databaseListenUrl, ...pooled }, new EventEmitter());
+      await db.destroy();
+    },
+  );
 });
 
 describe('integers of 64 bits', () => {
