@@ -15,8 +15,8 @@ export function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** A job of the clock may be at work for longer; what it leaves half done is done again. */
-const longestMs = 9_500;
+/** How long an end takes at most, ms. A job of the clock may be at work for longer; what it leaves half done is done again. */
+export const longestMs = 9_500;
 
 /** As it was at the start: whoever is orphaned gets another one. */
 const parent = process.ppid;
