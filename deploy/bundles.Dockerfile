@@ -4,8 +4,7 @@
 FROM node:24.21.0-bookworm-slim AS publish
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The compiler looks at packages that only development has, too.
-RUN npm ci --ignore-scripts --no-audit --no-fund && npm cache clean --force
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm cache clean --force
 COPY . .
 RUN node scripts/build.ts
 # A volume takes its owner from here.

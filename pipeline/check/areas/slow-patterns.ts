@@ -4,7 +4,7 @@ import { defineCheck } from '../define-check.ts';
 
 const verdicts = new Map<string, boolean>();
 
-/** Second opinion by `recheck`, when it is installed, on patterns that repeat more than once, or repeat a group, and that the check of form rules lets pass; each is asked about once. */
+/** Second opinion by `recheck` on patterns that repeat more than once, or repeat a group, and that the check of form rules lets pass; each is asked about once. */
 export default defineCheck({
   find: async ({ documents, report }) => {
     for (const [index, { pattern }] of entriesOf(documents.registration.fields)) {
@@ -21,15 +21,10 @@ const mayBeSlow = (pattern: string): boolean =>
 async function isSlow(pattern: string): Promise<boolean> {
   const known = verdicts.get(pattern);
   if (known !== undefined) return known;
-  let slow = false;
-  try {
-    process.env.RECHECK_BACKEND ??= 'pure';
-    const { check } = await import('recheck');
-    // Most take a tenth of a second; a busy machine is no reason to let one pass.
-    slow = (await check(pattern, 'u', { timeout: 5000 })).status === 'vulnerable';
-  } catch {
-    // A production install has no recheck; the guard of schemas/rules has already refused the exponential shapes.
-  }
+  process.env.RECHECK_BACKEND ??= 'pure';
+  const { check } = await import('recheck');
+  // Most take a tenth of a second; a busy machine is no reason to let one pass.
+  const slow = (await check(pattern, 'u', { timeout: 5000 })).status === 'vulnerable';
   verdicts.set(pattern, slow);
   return slow;
 }
