@@ -3,13 +3,14 @@ import { rmSync } from 'node:fs';
 import { listMerchants } from '#pipeline/config/load.ts';
 import { keepResults, tableLines } from '../bench/support/results.ts';
 import { isWithin, type Measure, type Row } from '../bench/support/row.ts';
-import { choosing, makeProgram, runProgram } from './command/program.ts';
+import { asValue, choosing, makeProgram, runProgram } from './command/program.ts';
 
 /** Loaded one at a time: what the browser's measures bring along is not in the memory of those of the pipeline. */
 const measures: Record<string, () => Promise<Measure>> = {
   code: async () => (await import('../bench/measures/code.ts')).codeCounts,
   pipeline: async () => (await import('../bench/measures/pipeline.ts')).pipelineTimes,
   gateway: async () => (await import('../bench/measures/gateway.ts')).gatewayRate,
+  calls: async () => (await import('../bench/measures/calls.ts')).callTimes,
   records: async () => (await import('../bench/measures/records.ts')).recordTimes,
   team: async () => (await import('../bench/measures/team.ts')).teamTimes,
   scripts: async () => (await import('../bench/measures/scripts.ts')).scripts,
@@ -20,7 +21,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   lighthouse: async () => (await import('../bench/measures/lighthouse.ts')).lighthouseScores,
 };
 /** Measures that need no lobby: they look at files, or have a database of their own. */
-const unserved: ReadonlySet<string> = new Set(['code', 'pipeline', 'records', 'team']);
+const unserved: ReadonlySet<string> = new Set(['code', 'pipeline', 'calls', 'records', 'team']);
 const port = Number(process.env['BENCH_PORT'] ?? 8290);
 const data = '.foyer/bench-data';
 
@@ -42,7 +43,9 @@ function startServer(): Promise<() => void> {
   });
 }
 
-async function bench(wanted: readonly string[], keep: boolean): Promise<void> {
+type Options = { keep?: boolean; against?: string };
+
+async function bench(wanted: readonly string[], { keep = false, against }: Options): Promise<void> {
   const stop = wanted.every((name) => unserved.has(name)) ? () => undefined : await startServer();
   const measured = new Map<string, Row[]>();
   for (const name of wanted) {
@@ -51,6 +54,7 @@ async function bench(wanted: readonly string[], keep: boolean): Promise<void> {
       const context = {
         origin: (code: string) => `http://${code}.localhost:${port}`,
         codes: listMerchants({ root: process.cwd() }),
+        against,
       };
       const rows = (await measure?.(context)) ?? [];
       measured.set(name, rows);
@@ -70,7 +74,6 @@ await runProgram(
   makeProgram('npm run bench --', `every measure, or those whose name holds one of the words: ${names.join(', ')}`)
     .argument('[measure...]', 'words', choosing(names))
     .option('--keep', 'writes bench/results.json and docs/performance.md')
-    .action((chosen: string[], { keep = false }: { keep?: boolean }) =>
-      bench(chosen.length > 0 ? chosen : names, keep),
-    ),
+    .option('--against <folder>', 'another checkout with its packages: `calls` measures its gateway in turns', asValue)
+    .action((chosen: string[], options: Options) => bench(chosen.length > 0 ? chosen : names, options)),
 );

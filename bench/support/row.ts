@@ -13,8 +13,12 @@ export type Row = {
   detail?: string;
 };
 
-/** A benchmark: returns its rows; throws when it cannot measure. */
-export type Measure = (context: { origin: (code: string) => string; codes: string[] }) => Promise<Row[]>;
+/** A benchmark: returns its rows; throws when it cannot measure. `against` is the folder of another checkout, to be measured in turns with it. */
+export type Measure = (context: {
+  origin: (code: string) => string;
+  codes: string[];
+  against: string | undefined;
+}) => Promise<Row[]>;
 
 /** Whether a row is within its limit. */
 export const isWithin = ({ value, limit, atLeast }: Row): boolean =>
