@@ -18,8 +18,6 @@ type Rules = {
   minRtp?: number | undefined;
 };
 
-/** `age` in ms since the day began in UTC. East of it the day of release begins before, so that one day ahead is no future. */
-const isNew = (age: number, days: number): boolean => age > -dayMs && age < (days + 1) * dayMs;
 const ppmOfPercent = (percent: number) => Math.round(percent * 10_000);
 const many = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? [value] : value);
 // One language for all: the gateway and the lobby must agree on what is first.
@@ -28,25 +26,29 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 /** Games that a collection has at most without a `cap`. */
 export const defaultCap = 21;
 
-/** Whether a game fits the rules at an instant (epoch ms). What the gateway does not know of a game fits no rule about it. */
-export function fitsRules(
-  { category, vendor, tags, new: days, minRtp }: Rules,
-  game: CollectionGame,
-  at: number,
-): boolean {
-  const ownTags: readonly string[] = [game.tag, ...(game.tags ?? [])];
-  return (
-    (many(category)?.includes(game.gameType) ?? true) &&
-    (many(vendor)?.includes(game.vassalage) ?? true) &&
-    (tags?.some((tag) => ownTags.includes(tag)) ?? true) &&
-    (days === undefined || (game.released !== undefined && isNew(at - Date.parse(game.released), days))) &&
-    (minRtp === undefined || (game.rtp !== undefined && game.rtp >= ppmOfPercent(minRtp)))
-  );
+const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The test of whether a game fits the rules at an instant (epoch ms). What the gateway does not know of a game fits no rule about it. */
+export function fitting({ category, vendor, tags, new: days, minRtp }: Rules, at: number) {
+  const [categories, vendors] = [many(category), many(vendor)];
+  // East of UTC the day of release begins before: one day ahead is no future.
+  const released =
+    days === undefined ? undefined : { after: utcDay(at - (days + 1) * dayMs), until: utcDay(at + dayMs - 1) };
+  const leastRtp = minRtp === undefined ? undefined : ppmOfPercent(minRtp);
+  return (game: CollectionGame): boolean =>
+    (categories?.includes(game.gameType) ?? true) &&
+    (vendors?.includes(game.vassalage) ?? true) &&
+    (tags?.some((tag) => game.tag === tag || game.tags?.includes(tag)) ?? true) &&
+    (!released || (game.released !== undefined && game.released > released.after && game.released <= released.until)) &&
+    (leastRtp === undefined || (game.rtp !== undefined && game.rtp >= leastRtp));
 }
+
+/** Days as `YYYY-MM-DD`, the later one first. */
+const laterFirst = (one = '', other = '') => (one === other ? 0 : one > other ? -1 : 1);
 
 type Order = NonNullable<GameCollection['order']>;
 const comparers: Readonly<Record<Exclude<Order, 'popular'>, (one: CollectionGame, other: CollectionGame) => number>> = {
-  new: (one, other) => (other.released ?? '').localeCompare(one.released ?? '', 'en'),
+  new: (one, other) => laterFirst(one.released, other.released),
   name: (one, other) => compare(one.gameName, other.gameName),
   rtp: (one, other) => (other.rtp ?? 0) - (one.rtp ?? 0),
 };
@@ -70,8 +72,8 @@ export function gamesOfCollection<G extends CollectionGame>(
   for (const id of exclusions) allowed.delete(id);
   const pinned = [...new Set(pins)].flatMap((id) => allowed.get(id) ?? []);
   for (const id of pins) allowed.delete(id);
-  const fitting = rules ? [...allowed.values()].filter((game) => fitsRules(rules, game, at)) : [];
-  return [...pinned, ...inOrder(fitting, order)].slice(0, cap);
+  const found = rules ? [...allowed.values()].filter(fitting(rules, at)) : [];
+  return [...pinned, ...inOrder(found, order)].slice(0, cap);
 }
 
 /** What to ask `gameList` for so that `gamesOfCollection` finds all it needs: the pins by their ids, the others by the rules. */

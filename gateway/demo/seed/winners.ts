@@ -23,6 +23,9 @@ const players: [string, ...string[]] = [
   'an',
 ];
 const step = 47_000;
+const withoutWinners: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'LIVESTREAM']);
+
+const isFilled = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
 
 /** Winners of a catalogue's games: one every 47 s, the same in every process. Amounts in minor units of the merchant's currency. */
 export const winners: Demonstration['winners'] = async (
@@ -30,17 +33,14 @@ export const winners: Demonstration['winners'] = async (
   { info, minorUnits },
   { merchant, category, limit, language, now },
 ) => {
-  const { games, gameName } = await readCatalogue(db);
+  const { games, gamesIn, gameName } = await readCatalogue(db);
   const unit = minorUnits === 0 ? 1_000 : 100;
-  const pool = games.filter(({ gameType }) =>
-    category === 'ALL' ? !['SPORTS', 'ESPORTS', 'LIVESTREAM'].includes(gameType) : gameType === category,
-  );
-  const [first, ...others] = pool;
-  if (!first) return [];
+  const pool = category === 'ALL' ? games.filter(({ gameType }) => !withoutWinners.has(gameType)) : gamesIn(category);
+  if (!isFilled(pool)) return [];
   const latest = Math.floor(now / step);
   return Array.from({ length: limit }, (_, at) => {
     const roll = dice(`${merchant}${latest - at}`);
-    const game = pick(roll, [first, ...others]);
+    const game = pick(roll, pool);
     const size = roll() ** 6;
     const tail = String(Math.floor(roll() * 90) + 10);
     return {

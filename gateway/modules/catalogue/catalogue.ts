@@ -24,6 +24,12 @@ export type Catalogue = {
   categories: readonly GameCategoryCode[];
   vendors: readonly VendorEntry[];
   games: readonly CatalogueGame[];
+  /** The same, the most popular first. */
+  byPopularity: readonly CatalogueGame[];
+  /** Those of them that are hot. */
+  hot: readonly CatalogueGame[];
+  /** Those of a category, of one vendor alone where it is named. */
+  gamesIn: (category: string, vendor?: string) => readonly CatalogueGame[];
   lotteryGroups: NonNullable<Lists['lotteryGroups']>;
   lotteries: readonly LotteryEntry[];
   /** Addresses of the pictures that players choose from. */
@@ -73,6 +79,9 @@ function gameOf(entry: Played, vendorName: string): CatalogueGame {
 /** As the contract says whether a lottery is one of entertainment. */
 export const lottoMode = (isEntertainment = false): string => (isEntertainment ? 'Entertainment' : 'Traditional');
 
+/** From which popularity on a game is hot. */
+const hot = 800;
+
 /** A catalogue of lists without faults. */
 export function buildCatalogue({
   categories = [],
@@ -86,12 +95,18 @@ export function buildCatalogue({
   const vendorName = (id: string) => vendorNames.get(id) ?? id;
   const played: Played[] = [...entries, ...lotteries.map((lottery) => ({ ...lottery, category: categoryFor.lottery }))];
   const games = played.map((entry) => gameOf(entry, vendorName(entry.vendor)));
+  const byPopularity = games.toSorted((one, other) => other.popularity - one.popularity);
+  const byCategory = Map.groupBy(games, ({ gameType }) => gameType);
+  const byVendor = Map.groupBy(games, ({ vassalage, gameType }) => `${vassalage} ${gameType}`);
   const gameById = new Map(games.map((game) => [game.gameId, game]));
   const lotteryById = new Map(lotteries.map((lottery) => [lottery.id, lottery]));
   return {
     categories: categories.map(({ id }) => id),
     vendors,
     games,
+    byPopularity,
+    hot: byPopularity.filter(({ popularity }) => popularity > hot),
+    gamesIn: (category, vendor) => (vendor ? byVendor.get(`${vendor} ${category}`) : byCategory.get(category)) ?? [],
     lotteryGroups,
     lotteries,
     avatars: avatars.map(({ picture }) => picture),

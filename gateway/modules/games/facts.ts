@@ -47,8 +47,8 @@ export function gameFacts(db: Database, notices: Notices) {
   return async (merchant: string): Promise<(game: CatalogueGame) => CatalogueGame> => {
     const facts = await factsOf(merchant);
     return (game) => {
-      const { tags = [], ...own } = facts.get(game.gameId) ?? {};
-      return { ...game, ...own, tags: [...new Set([...game.tags, ...tags])] };
+      const own = facts.get(game.gameId);
+      return own ? { ...game, ...own, tags: [...new Set([...game.tags, ...(own.tags ?? [])])] } : game;
     };
   };
 }

@@ -2,18 +2,17 @@ import { categoryFor, hotCategories, slotsOfVendor } from '#schemas/gateway/game
 import type { Value, Query } from '#schemas/gateway/operations.ts';
 import type { Vendor } from '#schemas/gateway/games.ts';
 import { localise } from '#schemas/offers/localised.ts';
-import { fitsRules, inOrder } from '#schemas/game-collection.ts';
+import { fitting, inOrder } from '#schemas/game-collection.ts';
 import type { Catalogue, CatalogueGame } from '../catalogue/catalogue.ts';
 import { spread } from './spread.ts';
 
 /** The vendors of each category that has games, in the order shown. */
-function groupsOf({ categories, vendors, games }: Catalogue) {
-  const gamesOf = Map.groupBy(games, ({ vassalage, gameType }) => `${vassalage} ${gameType}`);
+function groupsOf({ categories, vendors, gamesIn }: Catalogue) {
   const vendorIn = (
     { id, name, picture = '', openAs = 'list' }: Catalogue['vendors'][number],
     category: string,
   ): Vendor => {
-    const list = gamesOf.get(`${id} ${category}`) ?? [];
+    const list = gamesIn(category, id);
     const [first] = list;
     const trial = list.find(({ freeplay }) => freeplay);
     return {
@@ -62,7 +61,7 @@ export const categoryCounts = (catalogue: Catalogue): Value<'gameCategories'>['l
 
 export type GameFilter = {
   gameName?: string;
-  gameType?: string;
+  gameType?: string | undefined;
   vassalage?: string;
   gameClassify?: string;
   minBet?: number;
@@ -72,38 +71,43 @@ export type GameFilter = {
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase();
 
-const popularFirst = (one: CatalogueGame, other: CatalogueGame) => other.popularity - one.popularity;
-/** From which popularity on a game is hot. */
-const hot = 800;
+/** Where to look; `rngPP` and `rngJL` name a vendor's slots. */
+function placeOf({ gameType = '', vassalage }: GameFilter) {
+  const ownVendor = slotsOfVendor.get(gameType);
+  const category = ownVendor ? categoryFor.slots : gameType;
+  return { category: category === 'ALL' ? '' : category, vendor: vassalage || ownVendor };
+}
 
 /**
  * Games that satisfy every filter given, the hot ones hottest first. A name, as it is in `language`, matches anywhere, without regard to case and accents; `gameClassify` is a
- * badge; `rngPP` and `rngJL` name a vendor's slots.
+ * badge.
  */
-export function findGames({ games }: Pick<Catalogue, 'games'>, filter: GameFilter, language = 'EN'): CatalogueGame[] {
-  const ownVendor = slotsOfVendor.get(filter.gameType ?? '');
-  const category = ownVendor ? categoryFor.slots : filter.gameType;
-  const vendor = filter.vassalage || ownVendor;
+export function findGames(catalogue: Catalogue, filter: GameFilter, language = 'EN'): readonly CatalogueGame[] {
+  const { category, vendor } = placeOf(filter);
+  const { gameClassify, minBet, minLine } = filter;
   const name = plain((filter.gameName ?? '').trim());
+  const isHot = category === 'HOT';
+  const games = isHot ? catalogue.hot : category ? catalogue.gamesIn(category, vendor) : catalogue.games;
+  if (!isHot && !vendor && !name && !gameClassify && !minBet && !minLine) return games;
   const found = games.filter(
     (game) =>
-      (!category || category === 'ALL' || (category === 'HOT' ? game.popularity > hot : game.gameType === category)) &&
       (!vendor || game.vassalage === vendor) &&
       (!name || plain(localise(game.name, language)).includes(name)) &&
-      (!filter.gameClassify || game.tag === filter.gameClassify) &&
-      (!filter.minBet || game.minBet >= filter.minBet) &&
-      (!filter.minLine || game.lines >= filter.minLine),
+      (!gameClassify || game.tag === gameClassify) &&
+      (!minBet || game.minBet >= minBet) &&
+      (!minLine || game.lines >= minLine),
   );
-  return category === 'HOT' ? spread(found.toSorted(popularFirst)) : found;
+  return isHot ? spread(found) : found;
 }
 
 /** The hottest games, of one category or with those of all categories but lotteries, sports and shows; hottest first. */
-export function hottest(catalogue: Catalogue, category: string | undefined, limit: number): CatalogueGame[] {
-  const pool =
-    category && category !== 'ALL' && category !== 'HOT'
-      ? findGames(catalogue, { gameType: category })
-      : catalogue.games.filter((game) => hotCategories.has(game.gameType));
-  return spread(pool.toSorted(popularFirst).slice(0, limit));
+export function hottest({ byPopularity }: Catalogue, gameType: string | undefined, limit: number): CatalogueGame[] {
+  const { category, vendor } = placeOf({ gameType });
+  const isWanted = (game: CatalogueGame) =>
+    category && category !== 'HOT'
+      ? game.gameType === category && (!vendor || game.vassalage === vendor)
+      : hotCategories.has(game.gameType);
+  return spread(byPopularity.filter(isWanted).slice(0, limit));
 }
 
 const split = (list: string | undefined) => (list ? list.split(',') : undefined);
@@ -117,13 +121,13 @@ export function narrow(
   const { gameIds, categories, vendors, tags, newDays, minRtp, order } = query;
   if ([gameIds, categories, vendors, tags, newDays, minRtp, order].every((each) => each === undefined)) return games;
   const ids = gameIds === undefined ? undefined : new Set(split(gameIds));
-  const listed = { category: split(categories), vendor: split(vendors) };
+  const fitsListed = fitting({ category: split(categories), vendor: split(vendors) }, now);
   const known = { tags: split(tags), new: newDays, minRtp: minRtp === undefined ? undefined : minRtp / 10_000 };
   const found = games
     // What the list itself says leaves few of whom more has to be known.
-    .filter((game) => (ids?.has(game.gameId) ?? true) && fitsRules(listed, game, now))
+    .filter((game) => (ids?.has(game.gameId) ?? true) && fitsListed(game))
     .map(know)
-    .filter((game) => fitsRules(known, game, now));
+    .filter(fitting(known, now));
   if (order === undefined) return found;
   const ranked = found.toSorted((one, other) => other.popularity - one.popularity);
   return inOrder(order === 'name' ? ranked.map((game) => named(game, language)) : ranked, order);

@@ -5,19 +5,28 @@ const familyOf = ({ tags = [] }: { tags?: readonly string[] }) => tags[0] ?? '';
 
 /** The games in nearly their order, so that neighbours do not share their first tag: those that do mostly look alike. */
 export function spread<Entry extends { tags?: readonly string[] }>(games: readonly Entry[]): Entry[] {
-  const rest = [...games];
+  const waiting = Map.groupBy(games.keys(), (place) => familyOf(games[place] ?? {}));
   const order: Entry[] = [];
-  while (rest.length > 0) {
-    const recent = order.slice(-onWideScreen).map(familyOf);
-    const left = Map.groupBy(rest, familyOf);
+  while (waiting.size > 0) {
+    const recent = order.slice(-onWideScreen).map(familyOf).toReversed();
     // Not one that the phone still shows, if there is another; then that of which most are left, or it would be alone at the end.
-    const costs = rest.map((entry) => {
-      const family = familyOf(entry);
-      const age = recent.toReversed().indexOf(family);
+    const costOf = (family: string, left: number) => {
+      const age = recent.indexOf(family);
       const nearness = age === -1 ? 0 : age >= onPhone ? 0.5 : 2 * onPhone - age;
-      return nearness - (left.get(family)?.length ?? 0) / rest.length;
-    });
-    order.push(...rest.splice(costs.indexOf(Math.min(...costs)), 1));
+      return nearness - left / (games.length - order.length);
+    };
+    const nexts = [...waiting].map(([family, places]) => ({
+      family,
+      place: places[0] ?? 0,
+      cost: costOf(family, places.length),
+    }));
+    const next = nexts.reduce((one, other) =>
+      other.cost < one.cost || (other.cost === one.cost && other.place < one.place) ? other : one,
+    );
+    order.push(...games.slice(next.place, next.place + 1));
+    const places = waiting.get(next.family)?.slice(1) ?? [];
+    if (places.length > 0) waiting.set(next.family, places);
+    else waiting.delete(next.family);
   }
   return order;
 }
