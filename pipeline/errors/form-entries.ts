@@ -1,4 +1,4 @@
-import { always, near, type CatalogueEntry } from './catalogue-entry.ts';
+import { always, atLevel, near, type CatalogueEntry } from './catalogue-entry.ts';
 
 /** Errors of the registration form and its rules. */
 export const formEntries = {
@@ -83,4 +83,12 @@ export const formEntries = {
     message: ({ found, reason }) => `The default ${found} fails: ${reason}.`,
     suggest: always('Change the default or the rule.'),
   },
+  ...atLevel('warning', {
+    'no-registration': {
+      title: 'No way to register',
+      why: 'Nobody can open an account, unless the gateway turns a way on.',
+      message: () => 'USERNAMEREG3 and MOBILENUMREG3 are both off.',
+      suggest: always('Turn one of them on in flags.json, or accept this where registration is closed.'),
+    },
+  }),
 } as const satisfies Record<string, CatalogueEntry>;

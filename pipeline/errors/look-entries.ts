@@ -71,6 +71,12 @@ export const lookEntries = {
       message: ({ name }) => `The merchant does not offer ${name}.`,
       suggest: ({ name }) => `Add "${name}" to languages.supported in merchant.json, or remove it here.`,
     },
+    'font-weight': {
+      title: 'A font of another weight than is written',
+      why: 'Browsers choose a file by its weight: bold titles would be thin, or thickened by the browser.',
+      message: ({ name, said, found }) => `"${name}" is said to have the weight ${said}, and has ${found}.`,
+      suggest: ({ found }) => `Write ${found}, or name the file of the weight that is meant.`,
+    },
     'font-letters': {
       title: 'A typeface without the letters of a language',
       why: 'Words would be written half in it and half in the device’s.',

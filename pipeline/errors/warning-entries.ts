@@ -26,6 +26,18 @@ export const warningEntries = atLevel('warning', {
     message: ({ list }) => `Nothing is left of ${list}.`,
     suggest: always('Keep an entry, or write one of your own.'),
   },
+  'no-method': {
+    title: 'All methods of payments.json hidden',
+    why: 'Players would find no way to deposit, unless the gateway has others.',
+    message: always('Every method that payments.json names is hidden.'),
+    suggest: always('Show one of them, or accept this where the gateway has others.'),
+  },
+  'unoffered-picture': {
+    title: 'A picture for a language that is not offered',
+    why: 'Nobody would ever see it.',
+    message: ({ name }) => `The merchant does not offer ${name}.`,
+    suggest: ({ name }) => `Add "${name}" to languages.supported in merchant.json, or remove it here.`,
+  },
   'unknown-dialing-code': {
     title: 'A dialling code of no country',
     why: 'Players would be offered a code, without a flag, under which nobody has a number.',

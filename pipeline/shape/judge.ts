@@ -15,6 +15,7 @@ export type ReferenceKind =
   | 'widget'
   | 'section'
   | 'vendor'
+  | 'language'
   | 'banner-group'
   | 'action-type'
   | 'action'

@@ -9,7 +9,11 @@ export const Age = Type.Integer({ minimum: 18, maximum: 25, description: 'Years 
 
 const badge = { id: Id, name: Type.String(), image: Type.Optional(AssetPath) };
 const Badges = Type.Array(strict({ ...badge, ...patchKeys }));
-const licence = { text: TextKey, number: Type.String(), link: HttpsUrl };
+const LicenceNumber = Type.String({
+  pattern: '\\S',
+  description: 'What the authority calls it, such as MGA/B2C/100/2020',
+});
+const licence = { text: TextKey, number: LicenceNumber, link: HttpsUrl };
 
 /** `legal.json`: what the footer says by law. */
 export const LegalDocument = strict({

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildBundles } from '#pipeline/build/bundle/build.ts';
 import { unicodeRange } from '#pipeline/build/page/font-letters.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
-import { fontLetters } from '#pipeline/config/font-file.ts';
+import { fontFacts } from '#pipeline/config/font-file.ts';
 import { merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
 
 const font = (part: string) =>
@@ -31,7 +31,9 @@ test('BRAND-2 BRAND-4 a font is cut down to the merchant’s languages, preloade
   const page = textOf('shop', 'index.html');
 
   const faces = [...page.matchAll(/@font-face\{font-family:"Own";src:url\((.*?)\)[^}]*unicode-range:([^}]*)\}/g)];
-  const letters = faces.map(([, address = '']) => fontLetters(readFileSync(join(dist, 'shop', address)), paths.cache));
+  const letters = faces.map(
+    ([, address = '']) => fontFacts(readFileSync(join(dist, 'shop', address)), paths.cache).letters,
+  );
   expect(letters.map((each) => unicodeRange(each))).toEqual(faces.map(([, , range]) => range));
   // No letter of a language that is not offered, and none twice.
   expect(letters.flat()).toContain('A'.codePointAt(0));

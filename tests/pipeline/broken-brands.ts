@@ -5,10 +5,13 @@ import type { Warned } from './broken-warnings.ts';
 import { root } from './merchant-folder.ts';
 
 const head = '"version": 3, "name": "Shop", "description": "merchant-defaults:description"';
+const sections = (...entries: string[]) => ({ 'shop/home.json': `{ "sections": [\n${entries.join(',\n')}] }` });
 const hosted = { 'shop/merchant.json': `{ ${head},\n "domains": ["shop.example"] }` };
 
 /** A font of the project without the plain Latin letters. */
 const [latinExt = ''] = globSync('merchants/*/fonts/*latin-ext*.woff2', { cwd: root });
+const [latin = ''] = globSync('merchants/*/fonts/*latin-700.woff2', { cwd: root });
+const boldLatin = readFileSync(join(root, latin));
 export const someFont = readFileSync(join(root, latinExt));
 
 const family = (part: string) => `{ "families": [{ "id": "own", "name": "Own", "use": ["body"],\n ${part} }] }`;
@@ -160,17 +163,27 @@ export const warnedBrands: Warned[] = [
     'font-letters',
     'warning',
     {
-      'shop/fonts.json': family('"files": [{ "file": "fonts/own.woff2", "weight": 400 }]'),
+      'shop/fonts.json': family('"files": [{ "file": "fonts/own.woff2", "weight": 700 }]'),
       'shop/fonts/own.woff2': someFont,
     },
     'shop/fonts.json:2:11',
     /^"Own" lacks \d+ letters of EN, such as A\. Add a file that has them, or give the family "languages" without EN\.$/,
   ],
   [
+    'font-weight',
+    'warning',
+    {
+      'shop/fonts.json': family('"files": [{ "file": "fonts/own.woff2",\n "weight": 400 }]'),
+      'shop/fonts/own.woff2': boldLatin,
+    },
+    'shop/fonts.json:3:12',
+    /^"fonts\/own\.woff2" is said to have the weight 400, and has 700\. Write 700/,
+  ],
+  [
     'font-language',
     'warning',
     {
-      'shop/fonts.json': family('"languages": ["TR"], "files": [{ "file": "fonts/own.woff2", "weight": 400 }]'),
+      'shop/fonts.json': family('"languages": ["TR"], "files": [{ "file": "fonts/own.woff2", "weight": 700 }]'),
       'shop/fonts/own.woff2': someFont,
     },
     'shop/fonts.json:2:16',
@@ -196,5 +209,28 @@ export const warnedBrands: Warned[] = [
     { 'shop/well-known/security.txt': 'Contact: mailto:a@shop.example\nExpires: 2020-01-01T00:00:00Z\n' },
     'shop/well-known/security.txt:1:1',
     /^security\.txt has expired on 2020/,
+  ],
+  [
+    'no-method',
+    'warning',
+    { 'shop/payments.json': '{ "methods": [\n{ "id": "wallet", "hidden": true }, { "id": "card", "hidden": true }] }' },
+    'shop/payments.json:1:14',
+    'Every method that payments.json names is hidden. Show one of them, or accept this where the gateway has others.',
+  ],
+  [
+    'no-registration',
+    'warning',
+    { 'shop/flags.json': '{ "flags": {\n "USERNAMEREG3": false,\n "MOBILENUMREG3": false } }' },
+    'shop/flags.json:2:18',
+    /^USERNAMEREG3 and MOBILENUMREG3 are both off\./,
+  ],
+  [
+    'unoffered-picture',
+    'warning',
+    sections(
+      '{ "id": "banners", "settings": { "fallback": [{ "image": "assets/hero-1.svg", "alt": "merchant-defaults:hero-1",\n "pictures": [{ "image": "assets/hero-1.svg",\n "language": "TR" }] }] } }',
+    ),
+    'shop/home.json:4:14',
+    'The merchant does not offer TR. Add "TR" to languages.supported in merchant.json, or remove it here.',
   ],
 ];

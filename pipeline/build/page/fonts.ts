@@ -4,7 +4,7 @@ import type { Texts } from '#schemas/merchant/boot-data.ts';
 import type { FontFamily } from '#schemas/merchant/fonts.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { joinTexts, noTexts } from '#pipeline/config/texts.ts';
-import { fontLetters } from '#pipeline/config/font-file.ts';
+import { fontFacts } from '#pipeline/config/font-file.ts';
 import { fallbackName } from '#pipeline/config/theme.ts';
 import { digest } from '#pipeline/store/digest.ts';
 import type { MerchantSource } from './merchant-source.ts';
@@ -47,7 +47,9 @@ export async function brandFonts(
       const given = taken.get(variant) ?? new Set();
       taken.set(variant, given);
       const font = readFileSync(path);
-      const letters = new Set(fontLetters(font, cache).filter((letter) => wanted.has(letter) && !given.has(letter)));
+      const letters = new Set(
+        fontFacts(font, cache).letters.filter((letter) => wanted.has(letter) && !given.has(letter)),
+      );
       if (letters.size === 0) continue;
       for (const letter of letters) given.add(letter);
       const address = addressOf(await cutFont(font, letters, cache));

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { FontFamily } from '#schemas/merchant/fonts.ts';
 import { fontOf, fontsOf } from '#pipeline/config/assets.ts';
 import { nearest } from '#pipeline/errors/nearest.ts';
-import { fontLetters, isWoff2 } from '#pipeline/config/font-file.ts';
-import { entriesOf } from '#schemas/json.ts';
+import { fontFacts, isWoff2, type FontFacts } from '#pipeline/config/font-file.ts';
+import { entriesOf, type JsonObject, type JsonPath } from '#schemas/json.ts';
 import { languagesOf, productTexts, type FlatTexts } from '#pipeline/config/texts.ts';
 import { remember, type Workspace } from '#pipeline/config/workspace.ts';
 import { defineCheck, type CheckInput } from '../define-check.ts';
 
-/** Fonts must be there, be WOFF2, and have the letters of the languages that are written in them. */
+/** Fonts must be there, be WOFF2 of the weights that are written, and have the letters of the languages that are written in them. */
 export default defineCheck({
   needs: ['fonts'],
   find: (input) => {
@@ -17,14 +17,18 @@ export default defineCheck({
     for (const [index, family] of entriesOf(documents.fonts.families)) {
       const letters = new Set<number>();
       let isSound = Array.isArray(family.files) && !chain.unread.has('merchant');
-      for (const [at, { file: name }] of entriesOf(family.files)) {
+      for (const [at, entry] of entriesOf(family.files)) {
+        const { file: name } = entry;
         if (typeof name !== 'string') continue;
         const path = ['families', index, 'files', at, 'file'];
         const file = fontOf(chain, name);
         const found = file === undefined ? undefined : readFont(workspace, file);
         if (found === undefined) report('fonts', path, 'missing-font', { name, near: nearest(name, fontsOf(chain)) });
         else if (typeof found === 'string') report('fonts', path, 'bad-font', { name, reason: found });
-        else for (const letter of found) letters.add(letter);
+        else {
+          for (const letter of found.letters) letters.add(letter);
+          checkWeights(input, found, ['families', index, 'files', at], entry);
+        }
         isSound &&= typeof found === 'object';
       }
       if (isSound) checkLetters(input, family as unknown as FontFamily, index, letters);
@@ -32,12 +36,23 @@ export default defineCheck({
   },
 });
 
-/** The letters of a font, or why it is none, as the end of a sentence. */
-const readFont = (workspace: Workspace, file: string): readonly number[] | string =>
+/** A browser draws a file that is said to be lighter than it is in its own weight, and thickens one that is said to be bolder. */
+function checkWeights({ report }: CheckInput, { weights }: FontFacts, path: JsonPath, entry: JsonObject): void {
+  const [least, greatest] = weights;
+  for (const key of ['weight', 'weightTo']) {
+    const said = entry[key];
+    if (typeof said !== 'number' || (said >= least && said <= greatest)) continue;
+    const found = least === greatest ? `${least}` : `${least} to ${greatest}`;
+    report('fonts', [...path, key], 'font-weight', { name: String(entry.file), said, found });
+  }
+}
+
+/** What a font says of itself, or why it is none, as the end of a sentence. */
+const readFont = (workspace: Workspace, file: string): FontFacts | string =>
   remember(workspace, `font:${file}`, () => {
     try {
       const font = readFileSync(file);
-      return isWoff2(font) ? fontLetters(font, join(workspace.root, '.foyer')) : 'does not begin as WOFF2 does';
+      return isWoff2(font) ? fontFacts(font, join(workspace.root, '.foyer')) : 'does not begin as WOFF2 does';
     } catch (error) {
       return `cannot be read (${error instanceof Error ? error.message : String(error)})`;
     }

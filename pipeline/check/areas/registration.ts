@@ -6,8 +6,7 @@ import type { Chain } from '#pipeline/config/chain.ts';
 import type { Place } from '../report.ts';
 
 /**
- * Whether a way to register lacks a field that it cannot do without, or lets players in too young (REG-1, REG-2, REG-9). Every way
- * may be off: an operator closes registration so, and their gateway may open it.
+ * Whether a way to register is on, lacks a field that it cannot do without, or lets players in too young (REG-1, REG-2, REG-9).
  */
 export default defineCheck({
   needs: ['registration', 'flags', 'legal'],
@@ -74,8 +73,10 @@ function removalOf(chain: Chain, name: string): { file: string; path: JsonPath }
 
 const placeOf = (flag: FlagName): Place => ['flags', ['flags', flag]];
 
-/** Whether a number opens accounts that nobody had to prove, or that have neither code nor password. */
+/** Whether nobody can register, or a number opens accounts that nobody had to prove, or that have neither code nor password. */
 function checkFlags({ reportConflict }: CheckInput, isOn: IsOn): void {
+  const methods = ['USERNAMEREG3', 'MOBILENUMREG3'] as const;
+  if (!methods.some(isOn)) reportConflict([placeOf('USERNAMEREG3'), placeOf('MOBILENUMREG3')], 'no-registration');
   if (isOn('MOBILECODELOGIN') && !isOn('REGMOBVERF3'))
     reportConflict([placeOf('MOBILECODELOGIN'), placeOf('REGMOBVERF3')], 'unproved-login');
   const ways = ['REGMOBVERF3', 'MOBILENUMPASSREG3'] as const;
