@@ -6,7 +6,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm cache clean --force
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8081
+# Without a bound V8 takes 130 MB for young objects on a large machine.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8081 NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./

@@ -4,7 +4,7 @@ export type Row = {
   /** The merchant whose skin was measured, where each is. */
   skin?: string;
   value: number;
-  unit: '' | '×' | 'ms' | 's' | 'KB';
+  unit: '' | '×' | 'ms' | 's' | 'KB' | 'MB';
   /** The most that the value may be; the least with `atLeast`. */
   limit?: number;
   atLeast?: boolean;

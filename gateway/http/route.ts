@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { Readable } from 'node:stream';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Writable } from 'node:stream';
 import {
   operations,
   type Body,
@@ -56,8 +57,9 @@ export type Call<N extends OperationName> = {
   request: FastifyRequest;
   reply: FastifyReply;
 };
-/** What a handler gives: the value for the envelope, or the server-sent events themselves. */
-type Given<N extends OperationName> = Operations[N] extends { stream: true } ? Readable : Value<N>;
+/** What a handler gives: the value for the envelope, or what writes the server-sent events. */
+type Given<N extends OperationName> = Operations[N] extends { stream: true } ? EventWriter : Value<N>;
+type EventWriter = (out: Writable) => void;
 export type Handler<N extends OperationName> = (call: Call<N>) => Given<N> | Promise<Given<N>>;
 /**
  * Runs ahead of the handler and of the transaction of a call that moves money: its refusal is no outcome that a repetition would
@@ -229,7 +231,11 @@ export function createRoute(app: FastifyInstance, services: RouteServices): Rout
         const body = operation.body && (operation.auth === 'launch' ? request.body : visibleTexts(request.body));
         const language = (request.headers['accept-language'] ?? 'EN').slice(0, 2).toUpperCase();
         const value = await perform({ ...caller, body, query, params, language, request, reply });
-        if (operation.stream) return reply.headers(streamHeaders).send(value);
+        if (operation.stream) {
+          // Sent by Fastify, a stream would hold half as much memory again for as long as it is open.
+          reply.hijack().raw.writeHead(200, { ...reply.getHeaders(), ...streamHeaders } as OutgoingHttpHeaders);
+          return (value as EventWriter)(reply.raw);
+        }
         return faults.after(name, reply, { success: true, value });
       },
     });

@@ -14,7 +14,7 @@ function serverFolder(): string | undefined {
 }
 
 /** A throw-away PostgreSQL on a free port, or `undefined` where the server is not installed. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
+export async function startPostgres(): Promise<{ url: string; pid: number; stop: () => Promise<void> } | undefined> {
   const bin = serverFolder();
   if (!bin) return undefined;
   const data = mkdtempSync(join(tmpdir(), 'foyer-pg-'));
@@ -42,6 +42,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   }
   return {
     url: `postgres://foyer@127.0.0.1:${port}/postgres`,
+    pid: server.pid ?? 0,
     stop: () =>
       new Promise((resolve) => {
         server.once('exit', () => {

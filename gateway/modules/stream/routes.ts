@@ -43,10 +43,9 @@ export function register({ app, route, db, notices, now }: Services): void {
     for (const accountId of streams.accounts()) for (const stream of streams.of(accountId)) stream.end();
   });
 
-  route('events', async ({ session }) => {
-    const stream = streams.open(session.accountId, { sessionId: session.id, merchant: session.merchant });
+  route('events', ({ session: { id: sessionId, accountId, merchant } }) => (out) => {
+    streams.open(accountId, { sessionId, merchant, out });
     // Checked once the stream is open: the session may have ended since it let the caller in.
-    await endWithSessions(session.accountId);
-    return stream.body;
+    void endWithSessions(accountId);
   });
 }

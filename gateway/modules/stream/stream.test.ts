@@ -1,3 +1,4 @@
+import { PassThrough, Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStreams } from '../stream/stream.ts';
 
@@ -8,10 +9,11 @@ const session = { sessionId: 'session', merchant: 'demo' };
 
 /** A stream of `ann`, read by somebody quick. */
 function openRead(streams = createStreams()) {
-  const stream = streams.open('ann', session);
+  const out = new PassThrough();
+  const stream = streams.open('ann', { ...session, out });
   let text = '';
-  stream.body.setEncoding('utf8').on('data', (part: string) => (text += part));
-  const ended = new Promise((resolve) => stream.body.once('end', resolve));
+  out.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const ended = new Promise((resolve) => out.once('end', resolve));
   return { ...stream, ended, read: () => text.replaceAll('data: ', '').split('\n\n').slice(0, -1) };
 }
 
@@ -40,12 +42,13 @@ it('MONEY-9 ends with its session when that runs out', async () => {
 
 it('MONEY-9 a reader that takes nothing is let go instead of being written to without end', async () => {
   const streams = createStreams();
-  const { body, send } = streams.open('ann', session);
-  const closed = new Promise((resolve) => body.once('close', resolve));
-  for (let turn = 0; turn < 100 && !body.destroyed; turn += 1) {
+  const out = new Writable({ write: () => {} });
+  const { send } = streams.open('ann', { ...session, out });
+  const closed = new Promise((resolve) => out.once('close', resolve));
+  for (let turn = 0; turn < 100 && !out.destroyed; turn += 1) {
     send('wallet');
     await vi.advanceTimersByTimeAsync(100);
-    expect(body.readableLength).toBeLessThanOrEqual(1_024 + 'data: wallet\n\n'.length);
+    expect(out.writableLength).toBeLessThanOrEqual(1_024 + 'data: wallet\n\n'.length);
   }
   await closed;
   expect(streams.accounts()).toEqual([]);
@@ -58,5 +61,5 @@ it('MONEY-9 of more streams than an account may have at once, the oldest ends', 
   const others = Array.from({ length: 10 }, () => openRead(streams));
   await first.ended;
   expect(first.read()).toEqual(['resync']);
-  expect(streams.of('ann').map(({ body }) => body)).toEqual(others.map(({ body }) => body));
+  expect(streams.of('ann').map(({ out }) => out)).toEqual(others.map(({ out }) => out));
 });

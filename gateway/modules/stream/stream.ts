@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type { ChangeEvent } from '#schemas/gateway/events.ts';
 
 /** How long events are gathered, so that a burst of changes makes the lobby read once, ms. */
@@ -13,7 +13,7 @@ const mostPerAccount = 10;
 export type Stream = {
   sessionId: string;
   merchant: string;
-  body: Readable;
+  out: Writable;
   send: (event: ChangeEvent) => void;
   /** Ends it in so many ms, with the session. */
   endAfter: (ms: number) => void;
@@ -21,15 +21,15 @@ export type Stream = {
   end: (last?: 'session') => void;
 };
 
-/** The session that a stream is of. */
-type Whose = Pick<Stream, 'sessionId' | 'merchant'>;
+/** The session that a stream is of, and the answer that it is written to. */
+type Opened = Pick<Stream, 'sessionId' | 'merchant' | 'out'>;
 
-function openStream({ sessionId, merchant }: Whose, onClose: (stream: Stream) => void): Stream {
-  const body = new Readable({ highWaterMark: mostWaiting, read: () => {} });
+function openStream({ sessionId, merchant, out }: Opened, onClose: (stream: Stream) => void): Stream {
   const gathered = new Set<ChangeEvent>();
   let isOpen = true;
   const write = (text: string) => {
-    if (!body.push(text)) body.destroy();
+    out.write(text);
+    if (out.writableLength > mostWaiting) out.destroy();
   };
   const send = (event: ChangeEvent) => write(`data: ${event}\n\n`);
   let sending: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ function openStream({ sessionId, merchant }: Whose, onClose: (stream: Stream) =>
   const stream: Stream = {
     sessionId,
     merchant,
-    body,
+    out,
     send: (event) => {
       if (!isOpen) return;
       gathered.add(event);
@@ -64,10 +64,10 @@ function openStream({ sessionId, merchant }: Whose, onClose: (stream: Stream) =>
       if (!isOpen) return;
       close();
       if (last) send(last);
-      body.push(null);
+      out.end();
     },
   };
-  body.once('close', () => isOpen && close());
+  out.once('close', () => isOpen && close());
   send('resync');
   return stream;
 }
@@ -80,10 +80,10 @@ export function createStreams() {
     of,
     accounts: (): readonly string[] => [...open.keys()],
     /** A stream that begins with `resync`. The oldest of the account gives way to one too many. */
-    open: (accountId: string, whose: Whose): Stream => {
+    open: (accountId: string, opened: Opened): Stream => {
       const [oldest, ...others] = of(accountId);
       if (others.length + 1 >= mostPerAccount) oldest?.end();
-      const stream = openStream(whose, (closed) => {
+      const stream = openStream(opened, (closed) => {
         const own = open.get(accountId);
         own?.delete(closed);
         if (own?.size === 0) open.delete(accountId);
