@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { operatorToken } from './e2e/support/operator.ts';
 import { chromiumArgs, requireTestBrowser } from './scripts/test/chromium.ts';
@@ -11,8 +12,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // One more than two processors have: 65 of the tests took 166 s instead of 186 with two, because tests wait for tries and timers.
-  workers: 3,
+  // One more than there are processors: 65 of the tests took 166 s instead of 186 with two on two, because tests wait for tries and timers.
+  workers: availableParallelism() + 1,
   // A machine that checks a submission may be busy with others: it gets more time and more tries, and the report names who needed them as flaky.
   retries: isCi ? 2 : 0,
   timeout: isCi ? 90_000 : 45_000,

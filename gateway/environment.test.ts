@@ -1,5 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { countryHeaderFrom, gamesOriginFrom, trustedProxiesFrom } from './environment.ts';
+import { openDatabase } from './db/open.ts';
+import { countryHeaderFrom, demoFrom, gamesOriginFrom, portsFrom, trustedProxiesFrom } from './environment.ts';
+
+describe('ports', () => {
+  it.each(['PORT', 'ADMIN_PORT'])('HOST-1 a %s that is none is named', (name) => {
+    const ask = (value: string) => portsFrom({ [name]: value }, 8080);
+    expect(() => ask('80a')).toThrow(/^\w+=80a is not a port: give a number from 0 to 65535\.$/);
+    expect(() => ask('70000')).toThrow(`${name}=70000 is not a port: give a number from 0 to 65535.`);
+  });
+  it('HOST-1 one that is empty is one that is not set', () => {
+    expect(portsFrom({ PORT: ' ', ADMIN_PORT: '' }, 8080)).toEqual({ port: 8080, adminPort: 0 });
+  });
+});
+
+describe('DEMO', () => {
+  it('HOST-1 is on or off, and nothing else', () => {
+    expect(demoFrom({ DEMO: 'on' }, false, '127.0.0.1')).toBe(true);
+    expect(demoFrom({ DEMO: 'off' }, true, '0.0.0.0')).toBe(false);
+    expect(() => demoFrom({ DEMO: 'no' }, true, '127.0.0.1')).toThrow(
+      'DEMO=no is not understood: it is on, off, or not set.',
+    );
+  });
+});
+
+describe('DATABASE_URL', () => {
+  it('HOST-1 that is no address is named, with what to do', async () => {
+    await expect(openDatabase({ databaseUrl: 'nonsense', dataDir: ':memory:' })).rejects.toThrow(
+      'DATABASE_URL is no address of a PostgreSQL database, such as postgres://user:password@host:5432/name: correct it, or unset it to use SQLite.',
+    );
+  });
+});
 
 describe('TRUSTED_PROXIES', () => {
   it('is this machine unless it says otherwise', () => {

@@ -6,34 +6,56 @@ import { startPostgres } from './test/postgres.ts';
 import { requireBrowsers } from './test/chromium.ts';
 import { choosing, makeProgram, runProgram } from './command/program.ts';
 
-/** `single`: it keeps one processor busy, so that another such step may run beside it. */
 type Step = {
   name: string;
   command: string;
   args: string[];
   counts?: RegExp;
   needs?: 'postgres' | 'browsers';
+  /** It keeps one processor busy, so that another such step may run beside it. */
   single?: true;
+  /** What a developer needs between two edits. */
+  quick?: true;
 };
 type Tally = { passed: number; failed: number };
 
 /** The line of the sum; a heading above the failures has the same word in it. */
 const vitestCounts = /^ *Tests +(?:(\d+) failed[ |]*)?(?:(\d+) passed)?/m;
+/** Tests of gateways, pipelines and builds that run whole, most of the time that the tests without a browser take. */
+const contractTests = 'tests/{gateway,pipeline,build}/**';
 const steps: Step[] = [
   // npm refuses a lock file without the packages that only other platforms need, which an install on one of them leaves out.
   { name: 'lock file', command: 'npm', args: ['ci', '--dry-run', '--loglevel=error'], single: true },
-  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'], single: true },
-  { name: 'generated files are fresh', command: 'node', args: ['scripts/generate.ts', '--check'], single: true },
-  { name: 'texts', command: 'npm', args: ['run', '--silent', 'i18n'], single: true },
-  { name: 'merchants', command: 'node', args: ['scripts/merchants.ts', 'check', '--strict'], single: true },
+  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'], single: true, quick: true },
+  {
+    name: 'generated files are fresh',
+    command: 'node',
+    args: ['scripts/generate.ts', '--check'],
+    single: true,
+    quick: true,
+  },
+  { name: 'texts', command: 'npm', args: ['run', '--silent', 'i18n'], single: true, quick: true },
+  {
+    name: 'merchants',
+    command: 'node',
+    args: ['scripts/merchants.ts', 'check', '--strict'],
+    single: true,
+    quick: true,
+  },
   { name: 'state specs of merchants', command: 'node', args: ['scripts/merchants.ts', 'specs'], single: true },
-  { name: 'format', command: 'oxfmt', args: ['--check', '.'], single: true },
-  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-  { name: 'unit and contract', command: 'vitest', args: ['run'], counts: vitestCounts },
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'], single: true, quick: true },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'], quick: true },
+  { name: 'unit', command: 'vitest', args: ['run', '--exclude', contractTests], counts: vitestCounts, quick: true },
+  {
+    name: 'contract',
+    command: 'vitest',
+    args: ['run', 'tests/gateway', 'tests/pipeline', 'tests/build'],
+    counts: vitestCounts,
+  },
   {
     name: 'gateway on PostgreSQL',
     command: 'vitest',
-    args: ['run', 'tests/gateway'],
+    args: ['run', 'tests/gateway', '--exclude', 'tests/gateway/any-database/**'],
     counts: vitestCounts,
     needs: 'postgres',
   },
@@ -123,8 +145,14 @@ async function test(names: readonly string[]): Promise<void> {
 }
 
 const names = steps.map(({ name }) => name);
+const quick = 'quick';
+const namesOf = (chosen: readonly string[]) =>
+  steps.filter((step) => chosen.includes(step.name) || (step.quick && chosen.includes(quick))).map(({ name }) => name);
 await runProgram(
-  makeProgram('npm test --', `every check in turn, or those whose name holds one of the words: ${names.join(', ')}`)
-    .argument('[step...]', 'words', choosing(names))
-    .action((chosen: string[]) => test(chosen.length > 0 ? chosen : names)),
+  makeProgram(
+    'npm test --',
+    `every check in turn, or those whose name holds one of the words: ${names.join(', ')}; ${quick} for those between two edits`,
+  )
+    .argument('[step...]', 'words', choosing([...names, quick]))
+    .action((chosen: string[]) => test(chosen.length > 0 ? namesOf(chosen) : names)),
 );

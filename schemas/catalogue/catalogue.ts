@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { Errors } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { codePattern } from '../merchant/scalars.ts';
 import type { OfferFault } from '../offers/fault.ts';
 import { strict } from '../strict.ts';
@@ -39,6 +39,7 @@ export const CatalogueFile = strict({
   ),
 });
 export type CatalogueFile = Static<typeof CatalogueFile>;
+const shape = Compile(CatalogueFile);
 
 /** All lists of a catalogue: those of the gateway have what is played, those of a merchant what it says. */
 export type Lists = Omit<CatalogueFile, 'merchants'> & Static<typeof MerchantLists>;
@@ -98,8 +99,8 @@ const undrawable = (lotteries: readonly Static<typeof LotteryEntry>[] = []): Fau
 
 /** Everything that is wrong with a catalogue, or with a part of one; nothing for one that can be stored. */
 export function catalogueFaults(file: unknown): Fault[] {
-  const shape = Errors(CatalogueFile, file);
-  if (shape.length > 0) return shape.map(({ instancePath, message }) => ({ pointer: instancePath, message }));
+  const errors = shape.Errors(file);
+  if (errors.length > 0) return errors.map(({ instancePath, message }) => ({ pointer: instancePath, message }));
   // Judged by the schema just above.
   const { merchants = {}, ...lists } = file as CatalogueFile;
   const { vendors, games, lotteries, lotteryGroups } = lists;

@@ -49,7 +49,7 @@ export const areas: Readonly<Record<string, Area>> = {
     mutate: ['gateway/**/*.ts', '!gateway/demo/**', '!gateway/main.ts', ...others],
     tests: [
       'gateway/**/*.test.ts',
-      'tests/gateway/*.test.ts',
+      'tests/gateway/**/*.test.ts',
       // It sets the umask of its process, which the threads that StrykerJS runs tests in may not.
       '!tests/gateway/store.test.ts',
       // Processes of their own, in which no mutant is; and minutes of attacks on the session, an area of its own.

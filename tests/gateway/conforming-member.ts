@@ -1,13 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { runConformance, type RunOptions } from '#conformance/run.ts';
 import { demoAccount } from '#gateway/demo/seed/seed.ts';
-import { call, setSite } from './start-gateway.ts';
+import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
+import { call, setSite, startGateway } from './start-gateway.ts';
 
-/** The payment password of `prepareMember`. */
-export const paymentPassword = '739184';
+/** One of whose vendors the players have wallets of their own. */
+export const merchant = knownMerchants.find((code) => siteFor(code).vendorWallets.length > 0) ?? '';
+const paymentPassword = '739184';
 
-/** Prepares a withdrawal by the demo member of a merchant, and lets withdrawals of the merchant be cancelled. */
-export async function prepareMember(app: FastifyInstance, merchant: string): Promise<void> {
+/** A gateway whose demo member can do all that the contract has, on a free port. */
+export async function startConforming(): Promise<{ app: FastifyInstance; address: string }> {
+  const app = await startGateway({ demo: true, limits: { perIp: {}, perAccount: 10_000, perPhone: 10_000 } });
+  await prepareMember(app);
+  return { app, address: await app.listen() };
+}
+
+/** Runs the contract against the gateway at an address, with all that may be done as that member. */
+export const runAt = (gateway: string, options: Partial<RunOptions> = {}) =>
+  runConformance({ gateway, merchant, ...demoAccount, paymentPassword, trial: true, money: true, ...options });
+
+/** Prepares a withdrawal by the member, and lets withdrawals of the merchant be cancelled. */
+async function prepareMember(app: FastifyInstance): Promise<void> {
   await setSite(app, { allowCancelWithdrawal: true }, merchant);
   const login = { type: 'username', ...demoAccount } as const;
   const { token } = (await call(app, 'login', { merchant, body: login })).value;

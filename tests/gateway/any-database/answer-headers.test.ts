@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operations } from '#schemas/gateway/operations.ts';
-import { asOperator, call, registerPlayer, startGateway } from './start-gateway.ts';
+import { asOperator, call, registerPlayer, startGateway } from '../start-gateway.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

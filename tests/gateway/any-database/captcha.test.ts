@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, startGateway } from './start-gateway.ts';
+import { call, startGateway } from '../start-gateway.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
 /** The texts on buttons, links and menu entries of the lobby in one language; a screen's title cannot be tapped. */
 function controls(language: string): Set<string> {
   const texts = ['shell', 'menu', 'login', 'registration', 'member'].map((file) => {
-    const source = readFileSync(new URL(`../../locales/${language}/${file}.json`, import.meta.url), 'utf8');
+    const source = readFileSync(new URL(`../../../locales/${language}/${file}.json`, import.meta.url), 'utf8');
     const entries = Object.entries(JSON.parse(source) as Record<string, string>);
     return entries.filter(([key]) => !key.startsWith('title')).map(([, text]) => text);
   });
@@ -54,7 +54,7 @@ const isForgotten = (language: string, text: Localised) =>
 
 /** The languages of the merchant's lobby. */
 function supportedBy(code: string): string[] {
-  const source = readFileSync(new URL(`../../merchants/${code}/merchant.json`, import.meta.url), 'utf8');
+  const source = readFileSync(new URL(`../../../merchants/${code}/merchant.json`, import.meta.url), 'utf8');
   return (JSON.parse(source) as { languages: { supported: string[] } }).languages.supported;
 }
 

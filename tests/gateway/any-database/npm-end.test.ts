@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { addressOf } from './gateway-process.ts';
+import { addressOf } from '../gateway-process.ts';
 
 const answers = (address: string) =>
   fetch(address).then(

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerCheck } from '#gateway/http/validation.ts';
 import type { Failure } from '#schemas/gateway/operation.ts';
-import { call, registerPlayer, seal, startGateway } from './start-gateway.ts';
+import { call, registerPlayer, seal, startGateway } from '../start-gateway.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
