@@ -17,6 +17,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   scripts: async () => (await import('../bench/measures/scripts.ts')).scripts,
   keystroke: async () => (await import('../bench/measures/keystroke.ts')).keystroke,
   tap: async () => (await import('../bench/measures/tap-to-form.ts')).tapToFormTimes,
+  taps: async () => (await import('../bench/measures/taps.ts')).tapTimes,
   scrolling: async () => (await import('../bench/measures/scrolling.ts')).scrolling,
   paint: async () => (await import('../bench/measures/first-load.ts')).firstLoad,
   lighthouse: async () => (await import('../bench/measures/lighthouse.ts')).lighthouseScores,
@@ -44,9 +45,9 @@ function startServer(): Promise<() => void> {
   });
 }
 
-type Options = { keep?: boolean; against?: string };
+type Options = { keep?: boolean; against?: string; skin?: string };
 
-async function bench(wanted: readonly string[], { keep = false, against }: Options): Promise<void> {
+async function bench(wanted: readonly string[], { keep = false, against, skin }: Options): Promise<void> {
   const stop = wanted.every((name) => unserved.has(name)) ? () => undefined : await startServer();
   const measured = new Map<string, Row[]>();
   for (const name of wanted) {
@@ -54,7 +55,7 @@ async function bench(wanted: readonly string[], { keep = false, against }: Optio
       const measure = await measures[name]?.();
       const context = {
         origin: (code: string) => `http://${code}.localhost:${port}`,
-        codes: listMerchants({ root: process.cwd() }),
+        codes: skin === undefined ? listMerchants({ root: process.cwd() }) : [skin],
         against,
       };
       const rows = (await measure?.(context)) ?? [];
@@ -76,5 +77,6 @@ await runProgram(
     .argument('[measure...]', 'words', choosing(names))
     .option('--keep', 'writes bench/results.json and docs/performance.md')
     .option('--against <folder>', 'another checkout with its packages: `calls` measures its gateway in turns', asValue)
+    .option('--skin <code>', 'measures this merchant only, where each is measured', asValue)
     .action((chosen: string[], options: Options) => bench(chosen.length > 0 ? chosen : names, options)),
 );

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { launch, phone, throttle } from '../support/browser.ts';
+import { launch, phone, tap, throttle } from '../support/browser.ts';
 import { reactForm } from '../support/floor.ts';
 import { median, type Measure, type Row } from '../support/row.ts';
 
@@ -10,8 +10,6 @@ const forms = { registration: 0, login: 1 };
 const patienceMs = 30_000;
 /** How long the page has rested, after all is fetched ahead, when the player taps. */
 const restMs = 1000;
-/** How long the finger stays on the button. */
-const fingerMs = 80;
 
 /** Waits until what is asked in the page holds. Locators and `waitForFunction` would bring touch listeners of the tool's own. */
 async function until(page: Page, holds: () => boolean): Promise<void> {
@@ -28,10 +26,10 @@ const areRulesFetched = () =>
 /** Whether the last that a page fetches ahead is there: for a lobby, what its forms are built from. */
 const isBareReady = () => performance.getEntriesByName('bare:ready').length > 0;
 
-type Tap = { ms: number; inputs: number };
+type FormTap = { ms: number; inputs: number };
 
 /** From lifting the finger off a button of the header to the frame after which the form can be typed into. */
-async function tapToForm(browser: Browser, url: string, button: number, isReady: () => boolean): Promise<Tap> {
+async function tapToForm(browser: Browser, url: string, button: number, isReady: () => boolean): Promise<FormTap> {
   const page = await phone(browser);
   // The seeded popup would lie over the header.
   await page.addInitScript(() => localStorage.setItem('SHELL_PU_B', '["guest","care"]'));
@@ -60,13 +58,10 @@ async function tapToForm(browser: Browser, url: string, button: number, isReady:
         addEventListener('click', onClick, { capture: true, once: true });
       }),
   );
-  const touch = await page.context().newCDPSession(page);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [centre] });
-  await pause(fingerMs);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  const tap = await measured;
+  await tap(page, centre);
+  const form = await measured;
   await page.context().close();
-  return tap;
+  return form;
 }
 
 /** From the tap to a usable form, once it is fetched ahead, against a bare React page that shows as many inputs; each skin. */

@@ -39,3 +39,15 @@ export async function throttle(page: Page, cpu = 4, network = true): Promise<voi
     uploadThroughput: (750 * 1024) / 8,
   });
 }
+
+/** How long a finger stays on what it taps. */
+const fingerMs = 80;
+
+/** A tap of a finger. Not that of the tool, which does not wait between touching and lifting. */
+export async function tap(page: Page, point: { x: number; y: number }): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await pause(fingerMs);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}

@@ -47,9 +47,19 @@ export const reactFloor = async (): Promise<number> =>
     ),
   );
 
+/** A bare React page, rendered by this script, which ends by marking `bare:ready`. */
+async function reactPage(script: string): Promise<{ port: number; close: () => void }> {
+  const bundled = await bundle(script);
+  const html = `<!doctype html><meta name=viewport content="width=device-width"><title>floor</title><div id=root></div><script type=module src=/main.js></script>`;
+  return serve((request, response) => {
+    if (request.url === '/main.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(bundled);
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
+}
+
 /** A bare React page with a button in its header that opens a form with that many inputs. */
-export async function reactForm(inputs: number): Promise<{ port: number; close: () => void }> {
-  const script = await bundle(`
+export const reactForm = (inputs: number): Promise<{ port: number; close: () => void }> =>
+  reactPage(`
     import { createElement as h, useState } from 'react';
     import { createRoot } from 'react-dom/client';
     function Page() {
@@ -63,9 +73,23 @@ export async function reactForm(inputs: number): Promise<{ port: number; close: 
     createRoot(document.getElementById('root')).render(h(Page));
     performance.mark('bare:ready');
   `);
-  const html = `<!doctype html><meta name=viewport content="width=device-width"><title>floor</title><div id=root></div><script type=module src=/main.js></script>`;
-  return serve((request, response) => {
-    if (request.url === '/main.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
-    else response.writeHead(200, { 'content-type': 'text/html' }).end(html);
-  });
-}
+
+/** A bare React page whose button leads from a screen of `from` elements to another of `to`, which are in its address. */
+export const reactScreens = (): Promise<{ port: number; close: () => void }> =>
+  reactPage(`
+    import { createElement as h, useState } from 'react';
+    import { createRoot } from 'react-dom/client';
+    const asked = new URLSearchParams(location.search);
+    function Screen({ count }) {
+      return h('main', null, Array.from({ length: count }, (_, index) => h('p', { key: index, className: 'line' }, 'x')));
+    }
+    function Page() {
+      const [screen, setScreen] = useState('from');
+      return [
+        h('header', { key: 'header' }, h('button', { onClick: () => setScreen('to') }, 'Next')),
+        h(Screen, { key: screen, count: Number(asked.get(screen)) }),
+      ];
+    }
+    createRoot(document.getElementById('root')).render(h(Page));
+    performance.mark('bare:ready');
+  `);
