@@ -5,7 +5,7 @@ import {
   type FieldTemplateProps,
   type RJSFSchema,
 } from '@rjsf/utils';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
@@ -22,22 +22,28 @@ import styles from './form.module.css';
 type TemplateProps = FieldTemplateProps<FormValues, RJSFSchema, FormContext>;
 
 const stateOf = (item: ChecklistItem, text: string) => (text === '' ? 'open' : item.passes(text) ? 'met' : 'unmet');
+type RuleProps = { item: ChecklistItem; state: ReturnType<typeof stateOf> };
 
-/** A field's rules in words, ticked as the player types (FORM-4). Icon and words show the state, not colour alone. */
-function Checklist({ id, items, text }: { id: string; items: readonly ChecklistItem[]; text: string }) {
-  const t = useT();
+/** One rule in words; icon and words show its state, not colour alone. Rendered again only when that changes: not at every key. */
+const Rule = memo(function Rule({ item: { key, values }, state }: RuleProps) {
   const textFor = useTextFor();
-  const drawn = items.map((item) => ({ ...item, state: stateOf(item, text) }));
+  return (
+    <li data-state={state}>
+      <Icon name={state === 'unmet' ? 'cross' : 'check'} />
+      <span>{textFor(key, values)}</span>
+      {state !== 'open' && (
+        <VisuallyHidden>{textFor(state === 'met' ? 'forms:rule-met' : 'forms:rule-unmet')}</VisuallyHidden>
+      )}
+    </li>
+  );
+});
+
+/** A field's rules in words, ticked as the player types (FORM-4). */
+function Checklist({ id, items, text }: { id: string; items: readonly ChecklistItem[]; text: string }) {
   return (
     <ul className={styles.rules} id={id}>
-      {drawn.map(({ key, values, state }) => (
-        <li key={key} data-state={state}>
-          <Icon name={state === 'unmet' ? 'cross' : 'check'} />
-          <span>{textFor(key, values)}</span>
-          {state !== 'open' && (
-            <VisuallyHidden>{t(state === 'met' ? 'forms:rule-met' : 'forms:rule-unmet')}</VisuallyHidden>
-          )}
-        </li>
+      {items.map((item) => (
+        <Rule key={item.key} item={item} state={stateOf(item, text)} />
       ))}
     </ul>
   );
@@ -73,8 +79,6 @@ function Field({ field, ...props }: TemplateProps & { field: ResolvedField }) {
   const { id, label, displayLabel, required, children, help, errors, rawErrors = [], formData } = props;
   const t = useT();
   useAskedFocus(props, field.id);
-  // The input is updated first, so that typing stays quick.
-  const value: unknown = useDeferredValue(formData);
   // They stay open: closed on blur, they would move the button that is being pressed.
   const [isOpen, setOpen] = useState(false);
   const items = useMemo(() => (field.rule.equals || field.refusal ? [] : checklistOf(field.rule)), [field]);
@@ -99,7 +103,9 @@ function Field({ field, ...props }: TemplateProps & { field: ResolvedField }) {
         {children}
       </ErrorBoundary>
       {help}
-      {items.length > 0 && <Checklist id={`${id}-rules`} items={items} text={typeof value === 'string' ? value : ''} />}
+      {items.length > 0 && (
+        <Checklist id={`${id}-rules`} items={items} text={typeof formData === 'string' ? formData : ''} />
+      )}
       {errors}
     </div>
   );
