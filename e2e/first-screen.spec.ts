@@ -48,7 +48,7 @@ test('BUILD-1 NAV-2 a page opened at another screen’s address shows the outlin
   page,
 }) => {
   const home = page.locator('[data-section]');
-  const outline = page.locator('main[aria-busy=true]');
+  const outline = page.locator('main > [aria-busy=true]');
   const code = await hold(page, /\/assets\/entry-client/);
   await page.goto(`${origin('noor')}/m/help`, { waitUntil: 'commit' });
   await code.asked;

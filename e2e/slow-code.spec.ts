@@ -1,6 +1,6 @@
 import { go } from './support/go.ts';
 import { hold } from './support/hold.ts';
-import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expect, interactive, mainMenu, origin, test } from './support/lobby.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -63,4 +63,33 @@ test.describe('code that cannot be had', () => {
       await expect(page.getByRole('tablist').first()).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
+});
+
+test('NAV-8 a tap shows the header and the outline of the next screen before its content', async ({ page }) => {
+  await page.goto(`${origin('perla')}/m/home`);
+  await interactive(page);
+  const tab = mainMenu(page).getByRole('link', { name: 'Promotions' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Promotions' });
+  const content = page.getByRole('main').getByRole('link').first();
+  await tab.tap();
+  await expect(content).toBeVisible();
+  await page.goBack();
+  await expect(heading).toHaveCount(0);
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  // What the frames show of the next screen, each once.
+  await page.evaluate(() => {
+    const shown = new Set<string>();
+    Object.assign(globalThis, { shown });
+    const look = () => {
+      const isBusy = document.querySelector('main [aria-busy=true]') !== null;
+      if (document.querySelector('#root > header h1')?.textContent === 'Promotions')
+        shown.add(isBusy ? 'outline' : 'content');
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await tab.tap();
+  const shown = () => page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown]);
+  await expect.poll(shown).toContain('content');
+  expect(await shown()).toEqual(['outline', 'content']);
 });

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   const firstView = firstSections || (page?.document && Promise.allSettled([viewOf(page).preload()]));
   const app = (
     <StrictMode>
-      {/* Without transitions: a tap shows at once that its screen is on its way (NAV-8). */}
+      {/* Without transitions: a tap shows the outline of its screen at once (NAV-8), and the address is nowhere ahead of it. */}
       <BrowserRouter useTransitions={false}>
         <App data={data} texts={texts} />
       </BrowserRouter>

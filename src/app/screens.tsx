@@ -15,14 +15,15 @@ import { pages } from './registries.ts';
 
 const MerchantPage = lazyView(async () => (await import('#features/content/merchant-page.tsx')).MerchantPage);
 
-/** The product's routes behind the guard. Home is part of the first screen; every other view is fetched. */
-const pageRoutes = (closed: readonly string[]) =>
-  Object.entries(pages).flatMap(([name, page]) => {
-    const View = name === 'home' ? HomePage : viewOf(page);
-    return [page.path, ...(page.aliases ?? [])]
-      .filter((each) => !closed.includes(each))
-      .map((each) => ({ path: each, caseSensitive: true, element: <View /> }));
-  });
+/**
+ * The product's routes behind the guard, each with one element for ever: a screen is not rendered again when a sheet opens over it. Home is
+ * part of the first screen; every other view is fetched.
+ */
+const pageRoutes = Object.entries(pages).flatMap(([name, page]) => {
+  const View = name === 'home' ? HomePage : viewOf(page);
+  const element = <View />;
+  return [page.path, ...(page.aliases ?? [])].map((path) => ({ path, caseSensitive: true, element }));
+});
 
 /** The screen of the current path: the product's or the merchant's own; any other path leads home (NAV-1, NAV-2). */
 export function Screens() {
@@ -37,7 +38,7 @@ function OpenScreens() {
   const { routes, closedRoutes = [] } = useMerchant();
   const { search } = useLocation();
   return useRoutes([
-    { element: <Guard />, children: pageRoutes(closedRoutes) },
+    { element: <Guard />, children: pageRoutes.filter(({ path }) => !closedRoutes.includes(path)) },
     ...routes.routes.map(({ path }) => ({ path, caseSensitive: true, element: <MerchantPage path={path} /> })),
     { path: '*', element: <Navigate to={pathOf('home') + search} replace /> },
   ]);

@@ -10,9 +10,8 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { actOnKeptTap, useHydrated } from '#shared/platform/hydrated.ts';
 import { useViewportWidth } from '#shared/platform/viewport.ts';
-import { ReadsScope } from '#shared/ui/query-body/reads.tsx';
 import { PartBoundary, ScreenBoundary } from './boundaries.tsx';
-import { NeutralShell } from './neutral-shell.tsx';
+import { Arriving, NeutralShell } from './neutral-shell.tsx';
 import { Waiting } from './waiting.tsx';
 import styles from './layout.module.css';
 
@@ -90,9 +89,8 @@ export function Layout({ homeHeader, pageHeader, mainMenu, afterTouch, children 
           footer === true && layout.footer === 'floating' && styles.withFloating,
         )}
       >
-        {/* By its key a screen whose code is on its way shows its ring at once (NAV-8). */}
         <ScreenBoundary key={closed ? 'closed' : (pageNameAt(pathname) ?? pathname)}>
-          <ReadsScope>{home ? children : <Suspense fallback={<Waiting />}>{children}</Suspense>}</ReadsScope>
+          <Arriving>{home ? children : <Suspense fallback={<Waiting />}>{children}</Suspense>}</Arriving>
         </ScreenBoundary>
       </main>
       {!isAtSide && menu}

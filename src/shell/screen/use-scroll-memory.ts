@@ -14,7 +14,7 @@ function settleAt(top: number): () => void {
     scrollTo({ top, behavior: 'instant' });
     return () => undefined;
   }
-  const until = Date.now() + patienceMs;
+  let until = Date.now() + patienceMs;
   let frame = 0;
   const touched = new AbortController();
   const stop = () => {
@@ -23,6 +23,8 @@ function settleAt(top: number): () => void {
   };
   const step = () => {
     scrollTo({ top, behavior: 'instant' });
+    // The screen's content is on its way, and has not begun to grow.
+    if (document.querySelector('main > [aria-busy=true]')) until = Date.now() + patienceMs;
     if (Date.now() < until) frame = requestAnimationFrame(step);
   };
   step();
