@@ -23,6 +23,7 @@ export const isAddressRange = (text: string): boolean => rangeOf(text) !== undef
 
 /** Whether an address is one of a list of addresses and ranges. */
 export function isWithin(address: string, ranges: readonly string[]): boolean {
+  if (ranges.length === 0) return false;
   const caller = parseAddress(address);
   return ranges.some((text) => {
     const range = rangeOf(text);

@@ -100,9 +100,10 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   await app.register(
     async (api) => {
       // Operations are counted where they are mounted; what modules mount beside them is counted here, whatever it is.
-      api.addHook('onRequest', async (request) => {
+      api.addHook('onRequest', (request, _reply, done) => {
         const { config, url = '' } = request.routeOptions;
         if (!config.operation) callLimits.other(url, callerOf(request));
+        done();
       });
       const route = createRoute(api, {
         faults,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Demonstration, FramePages } from './demonstration.ts';
+import type { Site } from './config/site-schema.ts';
 import type { Notices } from './db/notices.ts';
 import type { Database } from './db/tables.ts';
 import type { Limits } from './http/limits.ts';
@@ -32,7 +33,7 @@ export type Services = {
   app: FastifyInstance;
   db: Database;
   notices: Notices;
-  route: Route;
+  route: Route<Site>;
   /** Epoch milliseconds; replaced in tests. */
   now: () => number;
   limits: Limits;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { betRecords } from '#gateway/modules/records/bets.ts';
@@ -74,7 +75,7 @@ export const recordTimes: Measure = async () => {
     const now = Date.now();
     await fill(db, now);
     const days = { to: dayOf(now, 'UTC'), from: addDays(dayOf(now, 'UTC'), -30) };
-    const span = await spanOf(db, merchant, days, now);
+    const span = spanOf(defaultSite, days, now);
     const bets =
       (filter: { state?: 'open'; game?: string }): Read =>
       (after) =>

@@ -1,6 +1,7 @@
 import { Clean } from 'typebox/value';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import type { Database, Tx } from '../db/tables.ts';
+import { compiled } from '../db/compiled.ts';
 import { insertOnce } from '../db/rows.ts';
 import { ApiError } from '../http/api-error.ts';
 import { assetName, refuseAssetChange } from './asset.ts';
@@ -48,12 +49,16 @@ async function lastGood(db: Database, merchant: string): Promise<Site | undefine
   return undefined;
 }
 
+const storedSite = compiled((db, merchant: string) =>
+  db.selectFrom('sites').select('site').where('merchant', '=', merchant),
+);
+
 /**
  * The merchant's site as it is now, or as it was before what is stored could not be used any more; undefined for a merchant whose
  * operator has stored none.
  */
 export async function knownSite(db: Database, merchant: string): Promise<Site | undefined> {
-  const row = await db.selectFrom('sites').select('site').where('merchant', '=', merchant).executeTakeFirst();
+  const [row] = await storedSite(db, merchant);
   return row && (siteOf(row.site) ?? lastGood(db, merchant));
 }
 

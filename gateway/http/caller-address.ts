@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { canonicalAddress, parseAddress } from '../addresses.ts';
-
-/** The address that a request was sent from, past the proxies that are trusted. */
-export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => canonicalAddress(ip);
+import { parseAddress } from '../addresses.ts';
 
 /** Whom a limit counts: an IPv6 line has a whole /64 to itself, so that its addresses are one caller. */
 export function callerOf(request: Pick<FastifyRequest, 'ip'>): string {

@@ -81,18 +81,22 @@ collectDefaultMetrics({ prefix: 'foyer_' });
 
 /** Counts the calls of `app`, and answers `GET /metrics` in the text format of Prometheus. */
 export function registerMetrics(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const { operation } = request.routeOptions.config;
-    if (operation === undefined) return;
-    inFlight.inc({ operation });
-    // Fastify's own hooks miss an answer whose reader leaves before its end, as every reader of a stream does.
-    reply.raw.once('close', () => inFlight.dec({ operation }));
+  app.addHook('onRequest', ({ routeOptions: { config } }, reply, done) => {
+    const { operation } = config;
+    if (operation !== undefined) {
+      inFlight.inc({ operation });
+      // Fastify's own hooks miss an answer whose reader leaves before its end, as every reader of a stream does.
+      reply.raw.once('close', () => inFlight.dec({ operation }));
+    }
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { operation } = request.routeOptions.config;
-    if (operation === undefined) return;
-    calls.inc({ operation, code: request.refusal || 'ok' });
-    callSeconds.observe({ operation }, reply.elapsedTime / 1000);
+    if (operation !== undefined) {
+      calls.inc({ operation, code: request.refusal || 'ok' });
+      callSeconds.observe({ operation }, reply.elapsedTime / 1000);
+    }
+    done();
   });
   app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
 }

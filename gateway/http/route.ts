@@ -15,7 +15,7 @@ import { visibleTexts } from '#schemas/rules/visible.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { ApiError } from './api-error.ts';
 import { isWithin } from '../addresses.ts';
-import { addressOf, callerOf } from './caller-address.ts';
+import { callerOf } from './caller-address.ts';
 import type { Tx } from '../db/tables.ts';
 import type { Faults } from './faults.ts';
 import type { Intent } from './idempotency.ts';
@@ -42,11 +42,13 @@ export type CallerSession = {
 export type Launch = { accountId: string; type: number; merchant: string; gameId: string; sessionIsOver: boolean };
 
 /** What a handler gets of one call: everything validated by the contract, the body decrypted. */
-export type Call<N extends OperationName> = {
+export type Call<N extends OperationName, Site = unknown> = {
   body: Body<N>;
   query: Query<N>;
   params: Params<Operations[N]['path']>;
   merchant: string;
+  /** What the merchant's operator had set when the call came; one that moves money reads it again in its transaction. */
+  site: Site;
   /** Upper-case language code of `accept-language`, `EN` without. */
   language: string;
   session: Operations[N]['auth'] extends 'session' ? CallerSession : CallerSession | undefined;
@@ -60,16 +62,23 @@ export type Call<N extends OperationName> = {
 /** What a handler gives: the value for the envelope, or what writes the server-sent events. */
 type Given<N extends OperationName> = Operations[N] extends { stream: true } ? EventWriter : Value<N>;
 type EventWriter = (out: Writable) => void;
-export type Handler<N extends OperationName> = (call: Call<N>) => Given<N> | Promise<Given<N>>;
+export type Handler<N extends OperationName, Site> = (call: Call<N, Site>) => Given<N> | Promise<Given<N>>;
 /**
  * Runs ahead of the handler and of the transaction of a call that moves money: its refusal is no outcome that a repetition would
  * get again, and what it counts stays counted.
  */
-export type Before<N extends OperationName> = (call: Omit<Call<N>, 'tx'>) => Promise<void>;
+export type Before<N extends OperationName, Site> = (call: Omit<Call<N, Site>, 'tx'>) => Promise<void>;
 /** Mounts one operation of the contract. */
-export type Route = <N extends OperationName>(name: N, handler: Handler<N>, before?: Before<N>) => void;
+export type Route<Site> = <N extends OperationName>(
+  name: N,
+  handler: Handler<N, Site>,
+  before?: Before<N, Site>,
+) => void;
 
-export type RouteServices = {
+/** What is set for a merchant, as far as it decides who may call. */
+type Admitting = { blockedIps: readonly string[] };
+
+export type RouteServices<Site extends Admitting = Admitting> = {
   faults: Faults;
   sessionOf: (token: string, merchant: string) => Promise<CallerSession | undefined>;
   /** The session that the token of a page in a frame represents. */
@@ -84,11 +93,11 @@ export type RouteServices = {
   limits: CallLimits;
   lanes: Lanes;
   /** What the merchant's operator has set; undefined for a merchant that has no operator here. */
-  siteOf: (merchant: string) => Promise<{ blockedIps: readonly string[] } | undefined>;
+  siteOf: (merchant: string) => Promise<Site | undefined>;
 };
 
 /** Who calls which merchant; every request of an operation has it from `onRequest` on. */
-type Caller = { merchant: string; session: CallerSession | undefined; launch?: Launch };
+type Caller = { merchant: string; site: Admitting; session: CallerSession | undefined; launch?: Launch };
 /** A call before the contract gives it the operation's types. */
 type UntypedCall = Caller &
   Record<'body' | 'query' | 'params', unknown> & {
@@ -113,23 +122,23 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   if (typeof merchant !== 'string' || !codePattern.test(merchant)) throw new ApiError('merchant.unknown');
   const site = await services.siteOf(merchant);
   if (!site) throw new ApiError('merchant.unknown');
-  if (!operation.openToBlocked && isWithin(addressOf(request), site.blockedIps)) throw new ApiError('ip.blocked');
+  if (!operation.openToBlocked && isWithin(request.ip, site.blockedIps)) throw new ApiError('ip.blocked');
   await services.limits.byCaller(name, callerOf(request));
-  if (operation.auth === 'none') return { merchant, session: undefined };
+  if (operation.auth === 'none') return { merchant, site, session: undefined };
   const token = /^bearer (\S+)/i.exec(authorization)?.[1];
   if (operation.auth === 'launch') {
     const vendorKey = String(request.headers['vendor-key'] ?? '');
     const launch = token ? await services.launchOf(token, vendorKey, merchant) : undefined;
     if (!launch) throw new ApiError('launch.unknown');
     services.limits.byAccount(name, launch.accountId);
-    return { merchant, session: undefined, launch };
+    return { merchant, site, session: undefined, launch };
   }
   const session = token ? await sessionOf(operation, token, merchant, services) : undefined;
   if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
   if (session) services.limits.byAccount(name, session.accountId);
   if (operation.membersOnly && session && !isMember(session.type)) throw new ApiError('account.trial');
   if (operation.freshProof && !session?.isProved) throw new ApiError('proof.required');
-  return { merchant, session };
+  return { merchant, site, session };
 }
 
 /** The body that is validated: the inner one of a sealed body, an empty one where none was sent. */
@@ -165,17 +174,17 @@ const withoutSecrets = (body: unknown, secrets: readonly string[]): unknown =>
   Object.fromEntries(Object.entries(body ?? {}).filter(([field]) => !secrets.includes(field)));
 
 /** The function that answers calls of `name` with the handler's values, held to the contract; money moves once per intent. */
-function performer<N extends OperationName>(
+function performer<N extends OperationName, Site>(
   name: N,
-  handler: Handler<N>,
-  before: Before<N> | undefined,
+  handler: Handler<N, Site>,
+  before: Before<N, Site> | undefined,
   services: RouteServices,
 ) {
   const operation: Operation = operations[name];
   const check = operation.stream ? () => {} : answerCheck(name, operation.value);
   const perform = async (call: UntypedCall, tx?: Tx): Promise<unknown> => {
     // Validation is what makes the call of this operation's type.
-    const value: unknown = await handler((tx ? { ...call, tx } : call) as unknown as Call<N>);
+    const value: unknown = await handler((tx ? { ...call, tx } : call) as unknown as Call<N, Site>);
     check(value);
     return value;
   };
@@ -185,7 +194,7 @@ function performer<N extends OperationName>(
     const inLane = (work: () => Promise<unknown>) =>
       accountId === undefined ? work() : services.lanes.run(accountId, work);
     // One after the other: a try of a secret that is under way counts as a wrong one until it is judged.
-    if (before) await inLane(() => before(call as unknown as Call<N>));
+    if (before) await inLane(() => before(call as unknown as Call<N, Site>));
     if (!operation.idempotent || !session) {
       if (operation.method === 'GET' || accountId === undefined) return perform(call);
       return services.lanes[launch ? 'runHolding' : 'run'](accountId, () => perform(call));
@@ -200,7 +209,7 @@ function performer<N extends OperationName>(
 }
 
 /** The function by which modules mount operations on `app`: request and answer are held to the contract. */
-export function createRoute(app: FastifyInstance, services: RouteServices): Route {
+export function createRoute<Site extends Admitting>(app: FastifyInstance, services: RouteServices<Site>): Route<Site> {
   const { faults } = services;
   app.decorateRequest(callerName);
   return (name, handler, before) => {

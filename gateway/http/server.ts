@@ -93,11 +93,13 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, form, done) =>
     done(null, Object.fromEntries(new URLSearchParams(form))),
   );
-  app.addHook('onRequest', async ({ id }, reply) => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
     reply.headers(headersFor(id));
+    done();
   });
-  app.addHook('preValidation', async ({ query, params, body }) => {
+  app.addHook('preValidation', ({ query, params, body }, _reply, done) => {
     for (const part of [query, params, body]) refuseUnstorable(part);
+    done();
   });
   // Who is refused before their body was read hears so all the same: a connection that is closed with bytes on it loses the answer.
   app.addHook('onSend', async ({ raw, headers }) => {

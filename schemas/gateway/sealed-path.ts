@@ -8,12 +8,15 @@ const keyOf = async (merchant: string, use: 'encrypt' | 'decrypt') => {
 };
 const ivLength = 12;
 
-/** Seals an address; the result is base64. */
-export async function sealPath(merchant: string, path: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+/** Seals addresses of a merchant; the results are base64. */
+export async function sealPaths(merchant: string, paths: readonly string[]): Promise<string[]> {
   const key = await keyOf(merchant, 'encrypt');
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(path));
-  return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
+  const seal = async (path: string) => {
+    const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+    const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(path));
+    return btoa(String.fromCharCode(...iv, ...new Uint8Array(sealed)));
+  };
+  return Promise.all(paths.map(seal));
 }
 
 /** The address that was sealed. Rejects when it was not sealed for this merchant, and where there is no secure context. */

@@ -1,4 +1,3 @@
-import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Launch } from '#gateway/http/route.ts';
@@ -25,9 +24,8 @@ export function register({ route, db, now }: Services): void {
     await db.transaction().execute(work);
     return has(launch);
   };
-  route('vendorPlayer', async ({ launch, merchant }) => {
+  route('vendorPlayer', async ({ launch, site: { info, minorUnits } }) => {
     if (launch.sessionIsOver) throw new ApiError('session.ended');
-    const { info, minorUnits } = await readSite(db, merchant);
     const { code, symbol } = info.currency;
     return {
       playerId: launch.accountId,

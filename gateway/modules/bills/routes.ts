@@ -1,5 +1,6 @@
 import { openBillStates, type BillKind } from '#schemas/gateway/agent-states.ts';
 import type { Query } from '#schemas/gateway/operations.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
@@ -14,10 +15,8 @@ import { bills } from './states.ts';
 export function register({ route, db, now }: Services): void {
   const listOf =
     (kinds: readonly BillKind[]) =>
-    async (call: { session: { accountId: string }; merchant: string; query: Query<'agentDailySalary'> }) => {
-      const { session, merchant, query } = call;
-      return listBills(db, session.accountId, { ...query, kinds }, await spanOf(db, merchant, query, now()));
-    };
+    ({ session, site, query }: { session: { accountId: string }; site: Site; query: Query<'agentDailySalary'> }) =>
+      listBills(db, session.accountId, { ...query, kinds }, spanOf(site, query, now()));
   route('agentDownlineRebates', listOf(['commission']));
   route('agentDailySalary', listOf(['daily', 'hourly']));
   route('agentDividendHistory', listOf(['dividend']));

@@ -1,13 +1,18 @@
 import { partOf } from '#schemas/money.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
+import { compiled } from '#gateway/db/compiled.ts';
 import { upsert } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 
+const storedTurnover = compiled((db, accountId: string) =>
+  db.selectFrom('deposit_turnover').select('left_to_bet').where('account_id', '=', accountId),
+);
+
 /** What the player has to bet before a withdrawal, in minor units. */
 export async function turnoverLeft(db: Database, accountId: string): Promise<number> {
-  const row = db.selectFrom('deposit_turnover').select('left_to_bet').where('account_id', '=', accountId);
-  return (await row.executeTakeFirst())?.left_to_bet ?? 0;
+  const [row] = await storedTurnover(db, accountId);
+  return row?.left_to_bet ?? 0;
 }
 
 /** What a deposit of this amount asks to be bet (DEP-12), for the player to see before it. */

@@ -21,16 +21,12 @@ const presentKind = ({ id, type, name, fields }: CardKindSettings, language: str
 
 /** The bank cards that withdrawals are paid to (CARD-1, CARD-2). */
 export function register({ route, db, now }: Services): void {
-  route('bankCards', async ({ session, merchant }) => {
+  route('bankCards', async ({ session, site }) => {
     const payeeName = payeeNameOf(await ownAccount(db, session)) ?? '';
     const cards = await cardsOf(db, session.accountId);
-    return {
-      list: cards.map((card) => presentCard(card, payeeName)),
-      most: (await readSite(db, merchant)).cards.most,
-    };
+    return { list: cards.map((card) => presentCard(card, payeeName)), most: site.cards.most };
   });
-  route('bankCardKinds', async ({ session, merchant, language }) => {
-    const { cards, rules } = await readSite(db, merchant);
+  route('bankCardKinds', async ({ session, site: { cards, rules }, language }) => {
     return {
       list: cards.kinds.map((kind) => presentKind(kind, language)),
       payeeName: maskName(payeeNameOf(await ownAccount(db, session)) ?? ''),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogueFaults, type CatalogueFile, type ListName, type Lists } from '#schemas/catalogue/catalogue.ts';
 import type { OfferFault } from '#schemas/offers/fault.ts';
+import { compiled } from '#gateway/db/compiled.ts';
 import { upsert } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announceToAll } from '../events/announce.ts';
@@ -33,6 +34,10 @@ export async function readLists(db: Database, merchant: string): Promise<Lists> 
   ) as Lists;
 }
 
+const storedRevision = compiled((db, merchant: string) =>
+  db.selectFrom('catalogue_revisions').select('revision').where('merchant', '=', merchant),
+);
+
 /**
  * A reader of what `build` makes of a merchant's lists. It asks for the revision with each call, and reads the lists once for each
  * revision: what one process has stored, every other one reads with its next call.
@@ -42,8 +47,7 @@ export function byRevision<Built>(build: (lists: Lists) => Built) {
   const known = new Map<string, Built>();
   const mostKnown = 200;
   return async (db: Database, merchant: string): Promise<Built> => {
-    const row = db.selectFrom('catalogue_revisions').select('revision').where('merchant', '=', merchant);
-    const { revision } = (await row.executeTakeFirst()) ?? {};
+    const [{ revision } = {}] = await storedRevision(db, merchant);
     if (revision === undefined) return none;
     const found = known.get(revision);
     if (found) return found;

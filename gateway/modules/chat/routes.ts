@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { isLobbyAddress } from '#gateway/config/lobby-address.ts';
-import { readSite } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import { spend } from '#gateway/http/budget.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
@@ -25,19 +25,17 @@ const readColors = (given: string): Record<string, string> =>
 
 /** Live chat (CHAT-1): the address of the demonstration chat, a page of another origin, and what that page calls: it has its ticket in its address, and nothing else. */
 export function register({ app, route, db, now, limits, demo, frameOrigin }: Services): void {
-  const openSite = async (merchant: string) => {
-    const site = await readSite(db, merchant);
+  const requireChat = ({ info }: Site) => {
     // A site that does not name the flag leaves it to the merchant.
-    if (site.info.whitelabel['CBS3'] === false) throw new ApiError('feature.unavailable');
-    return site;
+    if (info.whitelabel['CBS3'] === false) throw new ApiError('feature.unavailable');
   };
-  route('chatUnread', async ({ merchant, session }) => {
-    await openSite(merchant);
+  route('chatUnread', async ({ site, session }) => {
+    requireChat(site);
     const count = await unreadChat(db, session.accountId);
     return { unReadCount: count, totalUnreadCount: count };
   });
-  route('chatLaunch', async ({ query, merchant, session, request, language }) => {
-    const site = await openSite(merchant);
+  route('chatLaunch', async ({ query, site, session, request, language }) => {
+    requireChat(site);
     const back = URL.parse(query.backUrl ?? '');
     const page = {
       title: query.title ?? '',

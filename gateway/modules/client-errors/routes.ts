@@ -1,6 +1,5 @@
 import { screenOf, withoutPersonalData } from '#schemas/error-report.ts';
 import { operations } from '#schemas/gateway/operations.ts';
-import { readSite } from '#gateway/config/site.ts';
 import { createErrorLog } from '#gateway/http/error-log.ts';
 import { countUse } from '#gateway/http/limits.ts';
 import { clientErrors } from '#gateway/http/metrics.ts';
@@ -16,8 +15,7 @@ const asError = (name: string, message: string) =>
 /** The errors that lobbies report: counted, and each logged once a minute. Anyone may call, so nothing of it is trusted to be clean. */
 export function register({ app, route, db, now }: Services): void {
   const logError = createErrorLog(app.log, now);
-  route('clientError', async ({ body, merchant }) => {
-    const { info } = await readSite(db, merchant);
+  route('clientError', async ({ body, merchant, site: { info } }) => {
     // A site that does not name the flag leaves it to the merchant.
     if (info.whitelabel['ERRORREPORTS'] === false) return { done: false };
     await countUse(db, `client errors ${merchant}`, mostPerMerchant, now());

@@ -29,18 +29,17 @@ export function register({ route, db, now, frameOrigin }: Services): void {
     return only(await presentOrders(store, [order], shownTo(reader)));
   };
 
-  route('depositBanks', async ({ merchant, language }) => {
-    const { depositMethods, info } = await readSite(db, merchant);
+  route('depositBanks', ({ site: { depositMethods, info }, language }) => {
     const at = { now: now(), timeZone: info.timeZone, language };
     return { list: depositMethods.filter(({ state }) => state !== 'off').map((each) => presentMethod(each, at)) };
   });
-  route('depositPromotions', async ({ session, merchant, language, query: { amount } }) => {
+  route('depositPromotions', async ({ session, merchant, site, language, query: { amount } }) => {
     const bonuses = await depositBonuses(db, merchant, session.accountId, now());
     const list = bonuses.flatMap(({ id, title, terms }) => {
       const offer = offerFor(terms, amount, now());
       return offer ? [{ id, title: localise(title, language), ...offer }] : [];
     });
-    return { turnover: turnoverOfDeposit(await readSite(db, merchant), amount), list };
+    return { turnover: turnoverOfDeposit(site, amount), list };
   });
   for (const [name, channel] of Object.entries(channels) as [keyof typeof channels, string][]) {
     route(name, async ({ tx, session, merchant, body, language, request }) => {

@@ -1,5 +1,4 @@
 import { formatPatterns } from '#schemas/rules/vocabulary.ts';
-import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { spend } from '#gateway/http/budget.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
@@ -14,12 +13,11 @@ const isEmail = new RegExp(formatPatterns.email, 'u');
 /** E-mail codes. The answer is the same whether or not an account has the address. */
 export function register(services: Services): void {
   const { route, db, now, limits, mailer } = services;
-  route('emailSend', async ({ merchant, body, language, session, request }) => {
+  route('emailSend', async ({ merchant, site: { info }, body, language, session, request }) => {
     const email = emailKey(body.email);
     if (!isEmail.test(email)) throw ApiError.atField('email.invalid', 'email');
     const to: CodeRequest = { merchant, address: email, trust: session ? 'checked' : 'free' };
     if (await isUsedUp(services, to)) throw new ApiError('request.tooMany', { retryAfter: 3600 });
-    const { info } = await readSite(db, merchant);
     const { id, code } = await createCode(services, to);
     const values = { code, site: info.mainDomain || merchant };
     const subject = textIn(language, 'email.code.subject', values);

@@ -1,4 +1,3 @@
-import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Services } from '#gateway/services.ts';
@@ -17,8 +16,7 @@ const providers = {
 /** The local provider: believes anyone who names themselves, so it answers only in a demonstration, where the operator chose it. */
 export function register(services: Services): void {
   const { route, db, now, demo } = services;
-  route('localIdentity', async ({ merchant, body, request }) => {
-    const { identity } = await readSite(db, merchant);
+  route('localIdentity', async ({ merchant, site: { identity }, body, request }) => {
     if (identity.kind !== 'local' || !demo) throw new ApiError('feature.unavailable');
     if ('social' in body) {
       const person = { provider: providers[body.social], subject: body.person, mobile: undefined };

@@ -87,8 +87,8 @@ function mountOrders({ route, db, now }: Services): void {
       await cancelOrder(tx, session, params, now());
       return orderOf(tx, session.accountId, params.id, { language, at: now() });
     });
-  route('lotteryOrders', async ({ session, merchant, query, language }) =>
-    ordersOf(db, session.accountId, query, await spanOf(db, merchant, query, now()), language),
+  route('lotteryOrders', ({ session, site, query, language }) =>
+    ordersOf(db, session.accountId, query, spanOf(site, query, now()), language),
   );
   route('lotteryOrder', ({ session, params, language }) =>
     orderOf(db, session.accountId, params.id, { language, at: now() }),

@@ -2,7 +2,6 @@ import { dayMs } from '#schemas/day-ms.ts';
 import type { MemberProfile } from '#schemas/gateway/member.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { defaultRules } from '#gateway/config/site-defaults.ts';
-import { readSite } from '#gateway/config/site.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
@@ -36,9 +35,8 @@ function nicknameFrom({ nickname_changed_at: changedAt }: Account, now: number):
 
 export async function readProfile(
   { db, now }: Services,
-  { merchant, session }: Call<'memberProfile'>,
+  { site, session }: Call<'memberProfile', Site>,
 ): Promise<MemberProfile> {
-  const site = await readSite(db, merchant);
   const account = await ownAccount(db, session);
   const known = detailsOf(account);
   const entered = site.profileFields.flatMap((name) => (known[name] ? [[name, known[name]]] : []));
@@ -51,8 +49,7 @@ export async function readProfile(
 }
 
 /** Sets what is named, or removes it where it is empty. @throws ApiError `form.invalid` at the fields. */
-export async function updateProfile({ db, now }: Services, { merchant, session, body }: Call<'memberUpdate'>) {
-  const site = await readSite(db, merchant);
+export async function updateProfile({ db, now }: Services, { site, session, body }: Call<'memberUpdate', Site>) {
   return db.transaction().execute(async (tx) => {
     // Whoever changes another field meanwhile waits, so that neither is lost.
     const own = tx.updateTable('accounts').where('id', '=', session.accountId);
@@ -72,8 +69,7 @@ export async function updateProfile({ db, now }: Services, { merchant, session, 
 }
 
 /** Sets the nickname; the one that is there changes nothing. @throws ApiError `nickname.tooSoon`, `form.invalid` */
-export async function setNickname({ db, now }: Services, { merchant, session, body }: Call<'nickname'>) {
-  const site = await readSite(db, merchant);
+export async function setNickname({ db, now }: Services, { site, session, body }: Call<'nickname', Site>) {
   const nickname = body.nickname.trim().replace(/\s+/g, ' ');
   return db.transaction().execute(async (tx) => {
     const account = await ownAccount(tx, session);

@@ -1,8 +1,18 @@
 import type { Offer, OfferKind } from '#schemas/offers/offers.ts';
+import { compiled } from '#gateway/db/compiled.ts';
 import type { Database } from '#gateway/db/tables.ts';
 
 /** A record of the operator's with the name under which it was stored. */
 export type Stored<Kind extends OfferKind> = Offer<Kind> & { id: string };
+
+const storedOffers = compiled((db, merchant: string, kind: OfferKind) =>
+  db
+    .selectFrom('offers')
+    .select(['id', 'body'])
+    .where('merchant', '=', merchant)
+    .where('kind', '=', kind)
+    .orderBy('id'),
+);
 
 /** All records of one kind that a merchant offers, by id. They were checked when they were stored. */
 export async function readOffers<Kind extends OfferKind>(
@@ -10,8 +20,8 @@ export async function readOffers<Kind extends OfferKind>(
   merchant: string,
   kind: Kind,
 ): Promise<Stored<Kind>[]> {
-  const rows = db.selectFrom('offers').select(['id', 'body']).where('merchant', '=', merchant).where('kind', '=', kind);
-  return (await rows.orderBy('id').execute()).map(({ id, body }) => ({ ...(JSON.parse(body) as Offer<Kind>), id }));
+  const rows = await storedOffers(db, merchant, kind);
+  return rows.map(({ id, body }) => ({ ...(JSON.parse(body) as Offer<Kind>), id }));
 }
 
 /** The merchants that offer something of a kind. */

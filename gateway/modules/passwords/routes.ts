@@ -1,5 +1,4 @@
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
-import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
 import { countUse } from '#gateway/http/limits.ts';
@@ -21,10 +20,9 @@ const newPasswordRules = (site: FieldRules): FieldRules => ({
 /** Changing the login password, and setting a new one after the phone was proven. */
 export function register(services: Services): void {
   const { route, db, now, limits } = services;
-  route('changePassword', async ({ merchant, body, session }) => {
+  route('changePassword', async ({ site: { rules }, body, session }) => {
     await countUse(db, `password ${session.accountId}`, limits.perAccount, now());
     const account = await ownAccount(db, session);
-    const { rules } = await readSite(db, merchant);
     // Whoever registered by SMS code alone has no password yet to name.
     const hasPassword = isPasswordHash(account.password_hash);
     const old = asked(rules['loginPassword']);
@@ -51,8 +49,8 @@ export function register(services: Services): void {
     return { resetToken: await createResetToken(db, account.id, now()), userName: account.username };
   });
 
-  route('passwordReset', async ({ merchant, body }) => {
-    refuseForm(newPasswordRules((await readSite(db, merchant)).rules), body, now());
+  route('passwordReset', async ({ merchant, site, body }) => {
+    refuseForm(newPasswordRules(site.rules), body, now());
     const accountId = await redeemResetToken(db, merchant, body.resetToken, now());
     if (accountId) {
       await setPassword(db, accountId, body.newPassword, now());

@@ -1,4 +1,3 @@
-import { readSite } from '#gateway/config/site.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
@@ -6,10 +5,10 @@ import { bindPayee, payeeRule, plainName } from './payee.ts';
 
 /** The name to which withdrawals are paid. */
 export function register({ route, db, now }: Services): void {
-  route('payeeBind', async ({ merchant, body, session }) => {
+  route('payeeBind', async ({ site, body, session }) => {
     const account = await ownAccount(db, session);
     const payeeName = plainName(body.payeeName);
-    refuseForm({ payeeName: payeeRule((await readSite(db, merchant)).rules) }, { payeeName }, now());
+    refuseForm({ payeeName: payeeRule(site.rules) }, { payeeName }, now());
     await db.transaction().execute((tx) => bindPayee(tx, account, payeeName, now()));
     return { done: true };
   });

@@ -13,7 +13,7 @@ export function register({ route, db, now }: Services): void {
     const amount = await claimRebate(tx, { accountId, merchant }, body, now());
     return { amount, sumBalance: (await balancesOf(tx, accountId, now())).sumBalance };
   });
-  route('rebateRecords', async ({ session, merchant, query }) =>
-    rebateRecords(db, session.accountId, query, await spanOf(db, merchant, query, now())),
+  route('rebateRecords', ({ session, site, query }) =>
+    rebateRecords(db, session.accountId, query, spanOf(site, query, now())),
   );
 }

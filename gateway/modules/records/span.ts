@@ -1,7 +1,6 @@
 import { addDays, dayOf, type Day } from '#schemas/day.ts';
 import { longestRange, oldestDays, type RangeName } from '#schemas/gateway/record-states.ts';
-import { readSite } from '#gateway/config/site.ts';
-import type { Database } from '#gateway/db/tables.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 
 /** What is asked for, as `recordQuery` of the contract. */
@@ -28,8 +27,7 @@ const lengths: Record<RangeName, readonly [number, number]> = {
  * The days that a list is asked for. Those of a word stay the same for all its pages, also over midnight.
  * @throws ApiError `records.range` for days that are none, too many, too old, or in the wrong order.
  */
-export async function spanOf(db: Database, merchant: string, asked: Asked, now: number): Promise<Span> {
-  const { timeZone } = (await readSite(db, merchant)).info;
+export function spanOf({ info: { timeZone } }: Pick<Site, 'info'>, asked: Asked, now: number): Span {
   const asOf = Math.min(asked.asOf ?? now, now);
   const today = dayOf(now, timeZone);
   const last = dayOf(asOf, timeZone);

@@ -168,8 +168,8 @@ async function registerPlayer(services: Services, call: Call<'register'>) {
 export function register(services: Services): void {
   const { route, db, now } = services;
   route('register', (call) => registerPlayer(services, call));
-  route('validateUsername', async ({ merchant, query }) => {
-    const rule = (await readSite(db, merchant)).rules['username'];
+  route('validateUsername', async ({ merchant, site, query }) => {
+    const rule = site.rules['username'];
     if (rule && checkField(rule, query.username, {}, new Date(now()))) throw new ApiError('username.invalid');
     return { available: (await findByUsername(db, merchant, query.username)) === undefined };
   });
@@ -179,13 +179,10 @@ export function register(services: Services): void {
     return { valid: true, code: query.code };
   });
   route('affiliate', async ({ merchant, query }) => ({ code: await codeOfDomain(db, merchant, query.domain ?? '') }));
-  route('registerSettings', async ({ merchant }) => {
-    const { info, challenge } = await readSite(db, merchant);
-    return {
-      list: [
-        { name: 'captcha', value: info.register.captcha && challenge === 'own' ? '1' : '0' },
-        { name: 'countries', value: info.register.countries.join(',') },
-      ],
-    };
-  });
+  route('registerSettings', ({ site: { info, challenge } }) => ({
+    list: [
+      { name: 'captcha', value: info.register.captcha && challenge === 'own' ? '1' : '0' },
+      { name: 'countries', value: info.register.countries.join(',') },
+    ],
+  }));
 }

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { hourMs } from '#schemas/day-ms.ts';
+import { compiled } from '#gateway/db/compiled.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
@@ -58,14 +59,8 @@ export async function endSession(tx: Tx, accountId: string, id: string): Promise
 export const findSession = (db: Database, token: string, merchant: string, now: number) =>
   findSessionById(db, hashToken(token), merchant, now);
 
-/** As `findSession`, of a session whose token the caller does not have. */
-export async function findSessionById(
-  db: Database,
-  id: string,
-  merchant: string,
-  now: number,
-): Promise<CallerSession | undefined> {
-  const row = await db
+const storedSession = compiled((db, id: string, merchant: string, now: number) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .select([
@@ -79,8 +74,17 @@ export async function findSessionById(
     ])
     .where((eb) => eb.and({ 's.token_hash': id, 's.merchant': merchant }))
     .where('s.expires_at', '>', now)
-    .where('a.disabled', '=', 0)
-    .executeTakeFirst();
+    .where('a.disabled', '=', 0),
+);
+
+/** As `findSession`, of a session whose token the caller does not have. */
+export async function findSessionById(
+  db: Database,
+  id: string,
+  merchant: string,
+  now: number,
+): Promise<CallerSession | undefined> {
+  const [row] = await storedSession(db, id, merchant, now);
   if (!row) return undefined;
   const { proved_until, used_at, deviceId, createdAt, ...rest } = row;
   if ((used_at ?? 0) <= now - usedMs)

@@ -2,9 +2,8 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { languageTag } from '#schemas/merchant/boot-data.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
-import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
-import { sealPath } from '#schemas/gateway/sealed-path.ts';
+import { sealPaths } from '#schemas/gateway/sealed-path.ts';
 import type { SiteInfo } from '#schemas/gateway/system.ts';
 import { templateFlags } from '#schemas/merchant/flags.ts';
 
@@ -30,15 +29,20 @@ function listCountries(codes: readonly string[], language: string): Value<'count
 }
 
 /** The merchant's customer service entries as they travel: each path sealed (CS-1). */
-const sealedServices = (merchant: string, entries: SiteInfo['customerService']) =>
-  Promise.all(entries.map(async ({ csType, path }) => ({ csType, path: await sealPath(merchant, path) })));
+async function sealedServices(merchant: string, entries: SiteInfo['customerService']) {
+  const paths = await sealPaths(
+    merchant,
+    entries.map(({ path }) => path),
+  );
+  return entries.map(({ csType }, at) => ({ csType, path: paths[at] ?? '' }));
+}
 
 /** Site configuration, availability, rules and settings, as the operator set them last. */
-export function register({ route, db, now, countryOf }: Services): void {
-  route('status', async ({ merchant, request }) => {
+export function register({ route, now, countryOf }: Services): void {
+  route('status', async ({ merchant, site, request }) => {
     // Not to be had any more once the caller has hung up.
     const { ip } = request;
-    const { info, maintenance, regionRestriction, country, minorUnits } = await readSite(db, merchant);
+    const { info, maintenance, regionRestriction, country, minorUnits } = site;
     const customerService = await sealedServices(merchant, info.customerService);
     return {
       info: { ...info, customerService, currency: { ...info.currency, minorUnits } },
@@ -48,12 +52,11 @@ export function register({ route, db, now, countryOf }: Services): void {
       serverTime: now(),
     };
   });
-  route('customerService', async ({ merchant }) => ({
-    list: await sealedServices(merchant, (await readSite(db, merchant)).info.customerService),
+  route('customerService', async ({ merchant, site }) => ({
+    list: await sealedServices(merchant, site.info.customerService),
   }));
-  route('registrationRules', async ({ merchant }) => (await readSite(db, merchant)).rules);
-  route('verification', async ({ merchant }) => {
-    const { info, challenge } = await readSite(db, merchant);
+  route('registrationRules', ({ site }) => site.rules);
+  route('verification', ({ site: { info, challenge } }) => {
     // An e-mail address is never bound without the code that it got (SECUR-4). Work of the device is nothing that a form asks for.
     return {
       captcha: info.register.captcha && challenge === 'own',
@@ -61,14 +64,11 @@ export function register({ route, db, now, countryOf }: Services): void {
       email: true,
     };
   });
-  route('templateSettings', async ({ merchant }) => {
-    const { whitelabel } = (await readSite(db, merchant)).info;
+  route('templateSettings', ({ site }) => {
+    const { whitelabel } = site.info;
     const known = templateFlags.filter((name) => whitelabel[name] !== undefined);
     return Object.fromEntries(known.map((name) => [name, whitelabel[name] ? '1' : '0']));
   });
-  route('whitelabelMenu', async ({ merchant }) => (await readSite(db, merchant)).info.menus ?? {});
-  route('countries', async ({ merchant, language }) => {
-    const { countries } = (await readSite(db, merchant)).info.register;
-    return { list: listCountries(countries, language) };
-  });
+  route('whitelabelMenu', ({ site }) => site.info.menus ?? {});
+  route('countries', ({ site, language }) => ({ list: listCountries(site.info.register.countries, language) }));
 }

@@ -1,6 +1,5 @@
 import { localise } from '#schemas/offers/localised.ts';
 import { dayOf, startOfDay } from '#schemas/day.ts';
-import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { isMet, reviewTasks, tasksAround } from './tasks.ts';
@@ -9,9 +8,9 @@ const states = { open: 'ready', claimed: 'claimed', expired: 'expired' } as cons
 
 /** Tasks of the day and the week (REWARD-2). */
 export function register({ route, db, now }: Services): void {
-  route('tasks', async ({ session: { accountId }, merchant, language }) => {
+  route('tasks', async ({ session: { accountId }, merchant, site, language }) => {
     const owner = { accountId, merchant };
-    const { timeZone } = (await readSite(db, merchant)).info;
+    const { timeZone } = site.info;
     const day = dayOf(now(), timeZone);
     let entries = await tasksAround(db, owner, day);
     // Met before the operator wrote the task: nothing has been counted since that would have noticed.

@@ -17,7 +17,7 @@ export function register({ app, route, db, now }: Services): void {
   route('transfer', async ({ tx, session, body }) =>
     presentTransfer(await readCatalogue(tx), await openTransfer(tx, session, body, now())),
   );
-  route('transfers', async ({ session, merchant, query }) =>
-    transfersOf(db, session.accountId, query, await spanOf(db, merchant, query, now())),
+  route('transfers', ({ session, site, query }) =>
+    transfersOf(db, session.accountId, query, spanOf(site, query, now())),
   );
 }

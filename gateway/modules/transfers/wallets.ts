@@ -1,8 +1,8 @@
 import type { Value } from '#schemas/gateway/operations.ts';
 import { assetOf } from '#gateway/config/asset.ts';
-import { readSite } from '#gateway/config/site.ts';
+import { compiled } from '#gateway/db/compiled.ts';
 import type { Database, Row } from '#gateway/db/tables.ts';
-import type { VendorWalletSettings } from '#gateway/config/site-schema.ts';
+import type { Site, VendorWalletSettings } from '#gateway/config/site-schema.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { vendorWallet } from '../ledger/accounts.ts';
 
@@ -12,23 +12,25 @@ export const mainWallet = 'MAIN';
 export const walletName = ({ vendorName }: Catalogue, wallet: string): string =>
   wallet === mainWallet ? '' : vendorName(wallet);
 
-/** Which of a player's wallets wait for a vendor's answer. */
-export async function lockedWallets(db: Database, accountId: string): Promise<ReadonlySet<string>> {
-  const pending = await db
+const pendingTransfers = compiled((db, accountId: string) =>
+  db
     .selectFrom('wallet_transfers')
     .select(['from_wallet', 'to_wallet'])
-    .where((row) => row.and({ account_id: accountId, state: 'pending' }))
-    .execute();
+    .where((row) => row.and({ account_id: accountId, state: 'pending' })),
+);
+
+/** Which of a player's wallets wait for a vendor's answer. */
+export async function lockedWallets(db: Database, accountId: string): Promise<ReadonlySet<string>> {
+  const pending = await pendingTransfers(db, accountId);
   return new Set(pending.flatMap((each) => [each.from_wallet, each.to_wallet]));
 }
 
 /** The main wallet, which holds `balance`, and those of the vendors that have one. */
 export async function walletsOf(
   db: Database,
-  { accountId, merchant }: { accountId: string; merchant: string },
+  { accountId, merchant, vendorWallets }: { accountId: string; merchant: string } & Pick<Site, 'vendorWallets'>,
   balance: number,
 ): Promise<Value<'wallet'>['wallets']> {
-  const { vendorWallets } = await readSite(db, merchant);
   const main = { vassalage: mainWallet, name: '', balance };
   if (vendorWallets.length === 0) return [{ ...main, isLocked: false }];
   const accountOf = (vassalage: string) => vendorWallet(vassalage, accountId);

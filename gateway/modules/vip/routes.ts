@@ -1,21 +1,19 @@
 import { localise } from '#schemas/offers/localised.ts';
-import { addDays, startOfDay } from '#schemas/day.ts';
+import { addDays, dayOf, startOfDay } from '#schemas/day.ts';
 import type { VipLevel } from '#schemas/gateway/vip.ts';
-import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
-import { dayAt } from '../records/days.ts';
 import { ladderOf, levelOf, sumsOf, seasonAround } from './levels.ts';
 import { giftId, giftsOf } from './review.ts';
 
 /** A member's level, and the ladder in their language. Amounts in minor units. */
 export function register({ route, db, now }: Services): void {
-  route('vip', async ({ session, merchant, language }) => {
+  route('vip', async ({ session, merchant, site, language }) => {
     const { accountId } = session;
     const ladder = await ladderOf(db, merchant);
     if (!ladder) throw new ApiError('feature.unavailable');
-    const season = seasonAround(await dayAt(db, merchant, now()), ladder.seasonMonths);
-    const { timeZone } = (await readSite(db, merchant)).info;
+    const { timeZone } = site.info;
+    const season = seasonAround(dayOf(now(), timeZone), ladder.seasonMonths);
     const gifts = await giftsOf(db, accountId);
     const levels = ladder.levels.map((step, index): VipLevel => {
       const level = index + 1;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { assetOf } from '#gateway/config/asset.ts';
+import { compiled } from '#gateway/db/compiled.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { activeGrants } from '../bonus/grants.ts';
 import { turnoverLeft } from '../bonus/turnover.ts';
@@ -12,17 +13,20 @@ export type Balances = Pick<
   'sumBalance' | 'cash' | 'bonus' | 'held' | 'debt' | 'withdrawable' | 'turnoverLeft'
 >;
 
-/** The balances as they are now (MONEY-8). Nothing may be withdrawn while the player owes, or has deposits left to bet. */
-export async function balancesOf(db: Database, accountId: string, now: number): Promise<Balances> {
-  const own = [memberCash(accountId), holdOf(accountId), debtOf(accountId)];
-  // One statement sees one moment: what moves from one account to another is in neither or both of two.
-  const rows = await db
+const storedBalances = compiled((db, accountId: string, now: number, cash: string, hold: string, debt: string) =>
+  db
     .selectFrom('ledger_accounts as a')
     .select(['a.account', 'a.balance'])
-    .where('a.account', 'in', own)
+    .where('a.account', 'in', [cash, hold, debt])
     .where('a.asset', '=', assetOf(sql.ref('a.merchant')))
-    .unionAll(activeGrants(db, accountId, now).clearOrderBy().select(['a.account', 'a.balance']))
-    .execute();
+    .unionAll(activeGrants(db, accountId, now).clearOrderBy().select(['a.account', 'a.balance'])),
+);
+
+/** The balances as they are now (MONEY-8). Nothing may be withdrawn while the player owes, or has deposits left to bet. */
+export async function balancesOf(db: Database, accountId: string, now: number): Promise<Balances> {
+  const own = [memberCash(accountId), holdOf(accountId), debtOf(accountId)] as const;
+  // One statement sees one moment: what moves from one account to another is in neither or both of two.
+  const rows = await storedBalances(db, accountId, now, ...own);
   const [cash = 0, held = 0, debt = 0] = own.map((name) => rows.find(({ account }) => account === name)?.balance);
   const total = rows.reduce((sum, { balance }) => sum + balance, 0);
   const bonus = total - cash - held - debt;

@@ -1,4 +1,3 @@
-import { readSite } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
 import { spanOf } from '../records/span.ts';
 import { walletsOf } from '../transfers/wallets.ts';
@@ -7,8 +6,8 @@ import { transactionsOf } from './transactions.ts';
 
 /** Balances, currency and history; all amounts in minor units. */
 export function register({ route, db, now }: Services): void {
-  route('wallet', async ({ session, merchant }) => {
-    const { info, minorUnits } = await readSite(db, merchant);
+  route('wallet', async ({ session, merchant, site }) => {
+    const { info, minorUnits, vendorWallets } = site;
     const asOf = now();
     const balances = await balancesOf(db, session.accountId, asOf);
     return {
@@ -17,22 +16,15 @@ export function register({ route, db, now }: Services): void {
       minorUnits,
       ...balances,
       asOf,
-      wallets: await walletsOf(db, { accountId: session.accountId, merchant }, balances.sumBalance),
+      wallets: await walletsOf(db, { accountId: session.accountId, merchant, vendorWallets }, balances.sumBalance),
     };
   });
-  route('merchantWallet', async ({ merchant }) => {
-    const { info, minorUnits, withdrawal, depositMethods } = await readSite(db, merchant);
+  route('merchantWallet', ({ site: { info, minorUnits, withdrawal, depositMethods } }) => {
     const minDeposit = depositMethods.length > 0 ? Math.min(...depositMethods.map(({ min }) => min)) : 0;
     const { code, symbol, pattern } = info.currency;
     return { currencyCode: code, currencySymbol: symbol, pattern, minorUnits, minDeposit, minWithdraw: withdrawal.min };
   });
-  route('transactions', async ({ session, merchant, query, language }) =>
-    transactionsOf(
-      db,
-      { accountId: session.accountId, merchant },
-      query,
-      await spanOf(db, merchant, query, now()),
-      language,
-    ),
+  route('transactions', async ({ session, merchant, site, query, language }) =>
+    transactionsOf(db, { accountId: session.accountId, merchant }, query, spanOf(site, query, now()), language),
   );
 }

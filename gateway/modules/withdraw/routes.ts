@@ -46,9 +46,7 @@ export function register({ route, db, now }: Services): void {
     return only(await presentOrders(store, [own], await readSite(store, merchant)));
   };
 
-  route('withdrawOptions', async ({ session, merchant }) =>
-    lookOf(db, session.accountId, await readSite(db, merchant), now()),
-  );
+  route('withdrawOptions', ({ session, site }) => lookOf(db, session.accountId, site, now()));
   route(
     'withdraw',
     async ({ tx, session, merchant, body }) => {
@@ -66,7 +64,7 @@ export function register({ route, db, now }: Services): void {
     await answerQuestion(tx, session.accountId, params.id, { text, at: now() });
     return present(tx, session, params.id);
   });
-  route('withdrawReport', async ({ session, merchant, query }) => {
+  route('withdrawReport', async ({ session, site, query }) => {
     const asked = { ...query, accountId: session.accountId };
     const { orders, next } = await pageOfOrders(db, table, openWithdrawStates, asked);
     const sums = await ordersOf(db, table, asked)
@@ -76,7 +74,7 @@ export function register({ route, db, now }: Services): void {
     const open = sums.filter(({ state }) => openWithdrawStates.some((each) => each === state));
     const done = sums.find(({ state }) => state === 'done');
     return {
-      list: await presentOrders(db, orders, await readSite(db, merchant)),
+      list: await presentOrders(db, orders, site),
       next,
       paid: done ? done.amount - done.fee : 0,
       held: open.reduce((sum, { amount }) => sum + amount, 0),
