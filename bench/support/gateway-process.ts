@@ -15,8 +15,7 @@ export type GatewayProcess = {
   api: string;
   /** Reads from its admin port, as its operator. */
   admin: <T>(path: string) => Promise<T>;
-  /** Processor time that its process has used so far, user and system, in milliseconds. */
-  processorMs: () => Promise<number>;
+  pid: number;
   stop: () => void;
 };
 
@@ -43,16 +42,12 @@ export async function startGateway(folder: string): Promise<GatewayProcess> {
   };
   process.once('exit', stop);
   for await (const line of createInterface(child.stdout)) if (line.includes(String(adminPort))) break;
-  const origin = `http://127.0.0.1:${port}`;
   return {
-    api: `${origin}/api`,
+    api: `http://127.0.0.1:${port}/api`,
+    pid: child.pid ?? 0,
     admin: async <T>(path: string) => {
       const url = `http://127.0.0.1:${adminPort}/admin${path}`;
       return (await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json()) as T;
-    },
-    processorMs: async () => {
-      const metrics = await (await fetch(`${origin}/metrics`)).text();
-      return Number(/^foyer_process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]) * 1000;
     },
     stop,
   };
