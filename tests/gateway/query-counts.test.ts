@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { DefaultQueryExecutor } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { OperationName } from '#schemas/gateway/operations.ts';
+import { asOperator, call, startGateway, type Given } from './start-gateway.ts';
+
+/** Counts the queries of the work around them, and not those of the gateway's own clock. */
+const counted = new AsyncLocalStorage<{ queries: number }>();
+
+beforeEach(() => {
+  const base = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as DefaultQueryExecutor;
+  vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery').mockImplementation(function (this: never, ...given) {
+    const count = counted.getStore();
+    if (count) count.queries += 1;
+    return base.executeQuery.apply(this, given);
+  });
+});
+
+let app: FastifyInstance;
+let token = '';
+const merchant = 'perla';
+
+beforeAll(async () => {
+  app = await startGateway({ demo: true });
+  const body = { type: 'username', username: 'demo', password: 'Demo-1234' } as const;
+  ({ token } = (await call(app, 'login', { merchant, body })).value);
+});
+afterAll(() => app.close());
+
+/** How many queries a call makes, once what is read once has been read. */
+async function queriesOf<N extends OperationName>(name: N, given: Given<N>): Promise<number> {
+  const count = { queries: 0 };
+  await counted.run(count, () => call(app, name, { merchant, ...given }));
+  return count.queries;
+}
+
+const reads = {
+  status: {},
+  announcements: { query: { types: 'B', groupName: 'm_home' } },
+  merchantWallet: {},
+  hotGames: {},
+  gameList: { query: { gameType: 'RNG' } },
+  vendors: {},
+  winners: {},
+  registrationRules: {},
+  verification: {},
+} as const;
+const ofMember = {
+  memberInfo: {},
+  wallet: {},
+  rewards: {},
+  promotions: { query: { category: 'APP_DOWNLOAD' } },
+  inboxUnread: {},
+  chatUnread: {},
+  favouriteList: {},
+  recentList: {},
+} as const;
+
+const countAll = async (calls: Partial<Record<OperationName, object>>, caller: { token?: string }) => {
+  const counts: Record<string, number> = {};
+  for (const [name, given] of Object.entries(calls) as [OperationName, object][]) {
+    await queriesOf(name, { ...given, ...caller });
+    counts[name] = await queriesOf(name, { ...given, ...caller });
+  }
+  return counts;
+};
+
+it('makes as many queries for the home of a visitor as there are things to read', async () => {
+  expect(await countAll(reads, {})).toEqual({
+    status: 1,
+    announcements: 2,
+    merchantWallet: 1,
+    hotGames: 2,
+    gameList: 2,
+    vendors: 2,
+    winners: 2,
+    registrationRules: 1,
+    verification: 1,
+  });
+});
+
+it('makes as many queries for the home of a member as there are things to read', async () => {
+  expect(await countAll({ ...ofMember, gameList: reads.gameList }, { token })).toEqual({
+    memberInfo: 7,
+    wallet: 4,
+    rewards: 17,
+    promotions: 6,
+    inboxUnread: 3,
+    chatUnread: 3,
+    favouriteList: 4,
+    recentList: 5,
+    gameList: 4,
+  });
+});
+
+it('makes as many queries for a bet as it reads and writes', async () => {
+  const { value } = await call(app, 'launchGame', { merchant, token, query: { gameId: 'PPRNG001' } });
+  const launch = new URL(value.content.game_url).searchParams.get('launch') ?? '';
+  const { vendorKey } = (await app.inject({ url: '/admin/vendor-key', headers: asOperator })).json<{
+    vendorKey: string;
+  }>();
+  const bet = async (reference: string) => ({
+    bet: await queriesOf('vendorBet', { token: launch, vendorKey, body: { reference, amount: 100 } }),
+    win: await queriesOf('vendorWin', { token: launch, vendorKey, body: { reference, amount: 50 } }),
+  });
+  await bet('first-bet');
+  expect(await bet('second-bet')).toEqual({ bet: 20, win: 32 });
+});
