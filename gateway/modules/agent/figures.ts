@@ -121,22 +121,28 @@ export const teamTransactions = (
     const whose = { accountId, book: 'transaction', below: true } as const;
     const days = await totalsBy(tx, 'day', whose, span, { ...(query.kind && { type: query.kind }) });
     const kinds = await totalsBy(tx, 'type', whose, span);
+    // By their days, so that a page reads those of its own days alone, whatever the team has done before.
     const moves = team
+      .innerJoin('record_days as d', 'd.account_id', 't.descendant')
       .innerJoin('accounts as a', 'a.id', 't.descendant')
       .innerJoin('ledger_entries as e', (join) =>
         // The builder has no `||`.
-        join.on('e.account', '=', sql<string>`${memberCash('')} || t.descendant`),
+        join
+          .on('e.account', '=', sql<string>`${memberCash('')} || t.descendant`)
+          .onRef('e.kind', '=', 'd.type')
+          .onRef('e.day', '=', 'd.day'),
       )
       .innerJoin('ledger_transfers as l', 'l.id', 'e.transfer_id')
-      .select(['e.transfer_id as id', 'a.username as account', 'l.remark', 'e.kind', 'e.amount', 'e.balance', 'e.day'])
+      .select(['e.transfer_id as id', 'a.username as account', 'l.remark', 'e.kind', 'e.amount', 'e.balance', 'd.day'])
       .select('e.created_at as createdAt')
       .where('e.asset', '=', assetOf(merchant))
-      .$if(query.kind !== undefined, (all) => all.where('e.kind', '=', query.kind ?? 'bet'));
+      .where('d.book', '=', 'transaction')
+      .$if(query.kind !== undefined, (all) => all.where('d.type', '=', query.kind ?? 'bet'));
     const order = { day: 'string', createdAt: 'number', id: 'string', account: 'string' } as const;
     const listed = tx.selectFrom(moves.as('m')).selectAll();
     const { page, about } = await readRecords(listed, order, { query, span, days });
     return {
-      list: page.map((row) => ({ ...row, day: row.day ?? '', balance: row.balance ?? 0 })),
+      list: page.map((row) => ({ ...row, balance: row.balance ?? 0 })),
       ...about,
       choices: kinds.map(({ key }) => ({ id: key, name: '' })),
     };

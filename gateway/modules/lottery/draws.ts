@@ -24,12 +24,15 @@ const present = (
   drawnAt: drawn_at,
 });
 
-/** When each lottery was drawn last. */
-const lastDraws = (db: Database) =>
+/** The last draws of a lottery, newest first. */
+const drawsOf = (db: Database, code: string, count: number) =>
   db
     .selectFrom('lottery_draws')
-    .select(({ fn }) => ['code', fn.max('drawn_at').as('last')])
-    .groupBy('code');
+    .selectAll()
+    .where('code', '=', code)
+    .orderBy('drawn_at', 'desc')
+    .limit(count)
+    .execute();
 
 /** Of draws that are over, oldest first, those that anybody asks for: the last ones, which are shown, and what was bet on. */
 async function wantedOf(db: Database, code: string, past: readonly Slot[]): Promise<readonly Slot[]> {
@@ -54,12 +57,10 @@ export function createDraws(db: Database, now: () => number) {
     const catalogue = await readCatalogue(db);
     await db.transaction().execute(async (tx) => {
       const secret = await newestSecret(tx, 'lottery_secret', at);
-      const known = await lastDraws(tx).execute();
-      const lastOf = new Map(known.map(({ code, last }) => [code, last]));
       for (const lottery of catalogue.lotteries) {
         const { id: code, balls } = lottery;
-        const last = lastOf.get(code);
-        const past = pastSlots(lottery, last ?? 0, at, last === undefined ? shown : missed);
+        const [last] = await drawsOf(tx, code, 1);
+        const past = pastSlots(lottery, last?.drawn_at ?? 0, at, last ? missed : shown);
         for (const slot of await wantedOf(tx, code, past)) {
           const numbers = drawNumbers(secret, code, slot.numero, balls);
           const { numero, drawsAt: drawn_at } = slot;
@@ -68,14 +69,8 @@ export function createDraws(db: Database, now: () => number) {
         }
       }
     });
-    const rows = await db
-      .selectFrom('lottery_draws as d')
-      .innerJoin(lastDraws(db).as('n'), (join) =>
-        join.onRef('n.code', '=', 'd.code').onRef('n.last', '=', 'd.drawn_at'),
-      )
-      .selectAll('d')
-      .execute();
-    for (const row of rows) latest.set(row.code, present(row, catalogue));
+    for (const { id } of catalogue.lotteries)
+      for (const row of await drawsOf(db, id, 1)) latest.set(id, present(row, catalogue));
     drawnFrom = catalogue;
     dueAt = Math.min(...catalogue.lotteries.map((lottery) => nextSlot(lottery, at).drawsAt));
   }
@@ -93,10 +88,8 @@ export function createDraws(db: Database, now: () => number) {
     latest: (code: string): Draw | undefined => latest.get(code),
     /** The last results of a lottery, newest first. */
     recent: async (code: string, count: number): Promise<Draw[]> => {
-      const draws = db.selectFrom('lottery_draws').selectAll().where('code', '=', code);
-      const rows = await draws.orderBy('drawn_at', 'desc').limit(count).execute();
       const catalogue = await readCatalogue(db);
-      return rows.map((row) => present(row, catalogue));
+      return (await drawsOf(db, code, count)).map((row) => present(row, catalogue));
     },
   };
 }
