@@ -26,7 +26,8 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 /** Games that a collection has at most without a `cap`. */
 export const defaultCap = 21;
 
-const utcDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+// Any number of days may be asked for, also more than dates have.
+const utcDay = (at: number) => new Date(Math.max(0, at)).toISOString().slice(0, 10);
 
 /** The test of whether a game fits the rules at an instant (epoch ms). What the gateway does not know of a game fits no rule about it. */
 export function fitting({ category, vendor, tags, new: days, minRtp }: Rules, at: number) {
