@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { operations, type OperationName } from '#schemas/gateway/operations.ts';
-import { seal } from '#shared/api/seal.ts';
+import { operations } from '#schemas/gateway/operations.ts';
 import { startGateway, type GatewayProcess } from '../support/gateway-process.ts';
 import { processorSeconds } from '../support/processor.ts';
 import { median, type Measure, type Row } from '../support/row.ts';
+import { askTogether, gameList, homeOfMember, homeOfVisitor, logIn, sender, type Send } from '../support/visit.ts';
 
-/** A merchant of the demonstration, whose home has the most sections. */
-const merchant = 'perla';
 const rounds = 7;
 /** How much of its processor's time a round takes of each gateway, in milliseconds. */
 const roundMs = 400;
@@ -14,67 +12,6 @@ const roundMs = 400;
 const most = 0.6;
 /** Times that each is done first: V8 compiles what runs often. */
 const warmUps = 100;
-
-const list = 'game/list?platform=html5&clientType=2&language=EN&pageNo=1&pageSize=';
-/** What home asks for whoever looks at it, below `/api/wps/`. */
-const home = [
-  'system/status',
-  'content/announcements?types=B&groupName=m_home&platform=M&language=EN',
-  'content/announcements?types=PL&platform=M&language=EN',
-  'content/announcements?types=PU&platform=M&language=EN',
-  'wallets/merchant',
-  'game/hot?isPlatform=2&platform=html5&language=EN',
-  `${list}10&gameType=HOT`,
-  `${list}12&gameType=RNG&vassalage=PP`,
-  `${list}12&gameType=RNG&vassalage=JL`,
-  'game/vendors',
-  `${list}9&gameType=RNG`,
-  `${list}12&gameType=FISH`,
-  `${list}12&gameType=LIVE`,
-  `${list}24&categories=RNG,FISH&newDays=30&order=new`,
-  'game/winners?gameCategory=ALL&language=EN&limitNum=100',
-];
-const ofVisitor = [
-  'content/announcements?types=PR&platform=M&language=EN',
-  'member/registrationRules',
-  'verification/settings',
-  'member/affiliate?domain=perla.localhost',
-];
-/** Asked for again once the stream of events is open. */
-const live = ['member/info', 'wallets/gcs', 'rewards', 'promotions?category=APP_DOWNLOAD', 'inbox/unread'];
-const ofMember = [
-  ...live,
-  'chat/unread',
-  'game/favourites?pageNo=1&pageSize=100&language=EN',
-  'game/recents?limitNum=21',
-  ...live,
-];
-
-type Envelope = { value: Record<string, string> };
-type Send = (path: string, init?: RequestInit) => Promise<Envelope>;
-
-/** Sends to a gateway, with these headers besides. @throws Error for an answer that is none of success. */
-const sender =
-  ({ api }: GatewayProcess, more: Record<string, string> = {}): Send =>
-  async (path, init) => {
-    const headers = { merchant, 'accept-language': 'EN', 'content-type': 'application/json', ...more };
-    const answer = await fetch(`${api}${path}`, { headers, ...init });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Envelope;
-  };
-
-/** Logs in as the demo member, and resolves to the session's token. */
-async function logIn(send: Send): Promise<string> {
-  const { value } = await send(operations.securityKeys.path);
-  const [key] = value['keys'] as unknown as Parameters<typeof seal>[1][];
-  if (!key) throw new Error('The gateway has no key');
-  const op: OperationName = 'login';
-  const body = { type: 'username', username: 'demo', password: 'Demo-1234' };
-  const sealed = JSON.stringify({ body, iat: Date.now(), nonce: randomUUID() });
-  const jwe = await seal(sealed, key, { aud: merchant, op });
-  const { value: session } = await send(operations.login.path, { method: 'POST', body: JSON.stringify({ jwe }) });
-  return session['token'] ?? '';
-}
 
 /** Launches a game, and resolves to what makes and settles a bet in it as its vendor does. */
 async function vendorOf(gateway: GatewayProcess, member: Send): Promise<() => Promise<unknown>> {
@@ -84,7 +21,7 @@ async function vendorOf(gateway: GatewayProcess, member: Send): Promise<() => Pr
   const { game_url } = (value['content'] ?? {}) as unknown as { game_url: string };
   const launch = new URL(game_url).searchParams.get('launch') ?? '';
   const { vendorKey } = await gateway.admin<{ vendorKey: string }>('/vendor-key');
-  const send = sender(gateway, { authorization: `Bearer ${launch}`, 'vendor-key': vendorKey });
+  const send = sender(gateway.api, { authorization: `Bearer ${launch}`, 'vendor-key': vendorKey });
   const post = (path: string, body: object) => send(path, { method: 'POST', body: JSON.stringify(body) });
   return async () => {
     const reference = randomUUID();
@@ -97,15 +34,14 @@ async function vendorOf(gateway: GatewayProcess, member: Send): Promise<() => Pr
 type Turn = { name: string; limit?: number; gateway: GatewayProcess; act: () => Promise<unknown> };
 
 async function turnsAt(gateway: GatewayProcess): Promise<Turn[]> {
-  const visitor = sender(gateway);
-  const member = sender(gateway, { authorization: `Bearer ${await logIn(visitor)}` });
-  const together = (send: Send, paths: readonly string[]) => () =>
-    Promise.all(paths.map((path) => send(`/wps/${path}`)));
+  const visitor = sender(gateway.api);
+  const token = await logIn(visitor, 'demo', 'Demo-1234');
+  const member = sender(gateway.api, { authorization: `Bearer ${token}` });
   const acts = [
-    { name: 'game list', limit: most, act: together(visitor, [`${list}21&gameType=RNG`]) },
-    { name: 'wallet', limit: most, act: together(member, ['wallets/gcs']) },
-    { name: 'home visit, visitor', limit: most, act: together(visitor, [...home, ...ofVisitor]) },
-    { name: 'home visit, member', limit: most, act: together(member, [...home, ...ofMember]) },
+    { name: 'game list', limit: most, act: () => askTogether(visitor, [`${gameList}21&gameType=RNG`]) },
+    { name: 'wallet', limit: most, act: () => askTogether(member, ['wallets/gcs']) },
+    { name: 'home visit, visitor', limit: most, act: () => askTogether(visitor, homeOfVisitor) },
+    { name: 'home visit, member', limit: most, act: () => askTogether(member, homeOfMember) },
     { name: 'bet, made and settled', act: await vendorOf(gateway, member) },
   ];
   return acts.map((each) => ({ ...each, gateway }));

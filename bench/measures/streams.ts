@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { operations } from '#schemas/gateway/operations.ts';
 import { announce, announceToAll } from '#gateway/modules/events/announce.ts';
 import { startSession } from '#gateway/modules/session/tokens.ts';
-import { addPlayers, merchant, startPostgresGateways } from '../support/postgres-gateways.ts';
+import { addPlayers, startPostgresGateways } from '../support/postgres-gateways.ts';
 import { residentMegabytes } from '../support/processor.ts';
 import type { Measure } from '../support/row.ts';
+import { merchant } from '../support/visit.ts';
 
 const streams = 5_000;
 /** As many as an account may have open at one process; of all others one. */

@@ -9,9 +9,8 @@ import { house } from '#gateway/modules/ledger/accounts.ts';
 import { credit } from '#gateway/modules/ledger/credit.ts';
 import { startPgbouncer } from '#scripts/test/pgbouncer.ts';
 import { startPostgres } from '#scripts/test/postgres.ts';
+import { merchant } from './visit.ts';
 
-/** A merchant of the demonstration, whose home has the most sections. */
-export const merchant = 'perla';
 export const password = 'Passw0rd!';
 
 /** A gateway process: the address of its API, and its number. */
