@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import type { ActionPorts } from '#engine/action/ports.ts';
@@ -34,7 +34,8 @@ export function useActionPorts(): ActionPorts {
       toast: (kind, textKey, ms) => void showToast(kind, textKey, { ms }),
       setHomeCategory,
       scrollToTop: () => scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' }),
-      openPanel: (panel) => latest.current.openSheet(panel),
+      // The browser styles all that is below a dialog again: the button is seen pressed before.
+      openPanel: (panel) => startTransition(() => latest.current.openSheet(panel)),
       logout: async (forgetDevice) => {
         const confirmed = logout(forgetDevice);
         navigate(pathOf('home'), { replace: true });

@@ -7,12 +7,12 @@ import { sheetsOf, useOpenSheet } from './sheet.ts';
 
 const onClose = vi.fn<() => void>();
 
-/** A page with a panel that the history opens, and a question that it shows by itself. */
+/** A page with two panels that the history opens, and a question that it shows by itself. */
 const openPage = () =>
   renderHook(
     ({ asks }) => {
       useSheetWhile('question', asks, onClose);
-      useNoStaleSheet(true, (name) => name === 'panel');
+      useNoStaleSheet(true, (name) => ['panel', 'choice'].includes(name));
       return { open: useOpenSheet(), navigate: useNavigate(), key: usePageKey() };
     },
     {
@@ -30,13 +30,25 @@ test('NAV-5 a sheet has an entry of its own over the page; closing it closes tho
   const { result } = openPage();
   const { key } = result.current;
   act(() => result.current.open('panel'));
-  act(() => result.current.open('panel'));
-  expect(names()).toEqual(['panel', 'panel']);
+  act(() => result.current.open('choice'));
+  expect(names()).toEqual(['choice', 'panel']);
   expect(result.current.key).toBe(key);
   goBack();
   await expectOpen('panel');
   await act(() => closeSheet('panel'));
   expect(names()).toEqual([]);
+});
+
+test('NAV-5 a second tap before the first one is drawn opens no second sheet', async () => {
+  const { result } = openPage();
+  const { open } = result.current;
+  act(() => {
+    open('panel');
+    open('panel');
+  });
+  expect(names()).toEqual(['panel']);
+  await act(() => closeSheet('panel'));
+  await expectOpen();
 });
 
 test('NAV-5 what a component shows is closed by going back, and takes its entry along when it goes', async () => {

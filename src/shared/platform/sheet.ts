@@ -26,6 +26,8 @@ export function useOpenSheet(): (name: string) => void {
     (name) => {
       const { pathname, search, hash } = location;
       const { usr } = historyEntry();
+      // A second tap before the first one is drawn.
+      if (isSheet(usr) && usr.sheet === name) return;
       const state: SheetState = { sheet: name, under: isSheet(usr) ? usr : undefined };
       void navigate({ pathname, search, hash }, { state });
     },
