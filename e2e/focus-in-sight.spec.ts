@@ -16,6 +16,10 @@ const hiddenFocus = (page: Page) =>
     return width > 1 && !seen ? `${focused.textContent || focused.ariaLabel} at ${top}` : undefined;
   });
 
+/** The room that the page leaves for the question, which it measures once that is drawn. */
+const roomForQuestion = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ask'));
+
 /** Walks with the keyboard: each stop is in sight and has its ring. Returns where the stops were. */
 async function expectFocusInSight(page: Page): Promise<Set<string>> {
   await expect(page.locator('[data-section] article').first()).toBeVisible();
@@ -54,6 +58,7 @@ test.describe('while consent is asked for', () => {
     await interactive(page);
     const question = page.getByRole('region', { name: 'Your privacy' });
     await expect(question).toBeVisible();
+    await expect.poll(() => roomForQuestion(page)).not.toBe('0px');
     await expectFocusInSight(page);
     /** By how much the end of what the screen shows is above the question when all is scrolled, px. */
     const free = () =>
@@ -75,6 +80,6 @@ test.describe('while consent is asked for', () => {
     await question.getByRole('button', { name: 'Refuse all' }).click();
     await expect(question).toBeHidden();
     await expect(page.locator('#content')).toBeFocused();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ask'))).toBe('0px');
+    expect(await roomForQuestion(page)).toBe('0px');
   });
 });

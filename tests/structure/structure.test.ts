@@ -107,6 +107,18 @@ describe('the shape of the code', () => {
     expect(naming).toEqual([]);
   });
 
+  it('NAV-5 gives each dialog an entry of the history, by which going back closes it', () => {
+    const tags = files
+      .filter((file) => /^src\/.*\.tsx$/.test(file) && !file.endsWith('.test.tsx'))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/<Dialog\s[^]*?\btitle=/g)].map(([tag]) => ({ file, tag })),
+      );
+    expect(tags.length).toBeGreaterThan(20);
+    // Those that an entry opens need none of their own.
+    const isPanel = /^src\/shell\/(?:panels|side-menu)\/|\/consent-panel\.tsx$|^src\/pages\/register\/view\.tsx$/;
+    expect(tags.filter(({ file, tag }) => !tag.includes('sheet=') && !isPanel.test(file))).toEqual([]);
+  });
+
   it('keeps every kind in a folder of its own with descriptor, schema and view', () => {
     for (const name of readdirSync('src/pages')) {
       expect(readdirSync(`src/pages/${name}`), name).toContain('page.ts');
