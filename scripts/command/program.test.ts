@@ -58,7 +58,7 @@ test('words choose names that hold them, and a word that is in none is answered 
 const start = (script: string, ...given: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...given], {
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 120_000,
   });
   return { status, stdout, stderr };
 };
@@ -73,15 +73,17 @@ test.each([
   ['bench', 'npm run bench --'],
   ['test', 'npm test --'],
   ['merchants', 'npm run merchants -- lift'],
-])('%s does nothing with an option that it does not have, and tells with --help what it has', (script, call) => {
-  const words = script === 'merchants' ? ['lift'] : [];
-  expect(start(script, ...words, '--forse')).toEqual({
+])('%s tells with --help what it has, and does nothing', (script, call) => {
+  const { status, stdout } = start(script, ...(script === 'merchants' ? ['lift'] : []), '--help');
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(`Usage: ${call}`) });
+});
+
+test.each(['build', 'merchants'])('%s does nothing with an option that it does not have', (script) => {
+  expect(start(script, ...(script === 'merchants' ? ['lift'] : []), '--forse')).toEqual({
     status: 2,
     stdout: '',
     stderr: expect.stringMatching(/^error: unknown option '--forse'/),
   });
-  const { status, stdout } = start(script, ...words, '--help');
-  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining(`Usage: ${call}`) });
 });
 
 test.each(['bench', 'test'])('%s runs nothing when asked for what it does not have', (script) => {

@@ -7,7 +7,7 @@ import { followMerchants } from '#scripts/serve/dev-watch.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { merchantFolder, root } from '#tests/pipeline/merchant-folder.ts';
 
-const patient = { timeout: 10_000 };
+const patient = { timeout: 60_000 };
 
 test('CFG-4 a change of a template is checked once for all merchants on it, and reported once, as is its repair', async () => {
   const merchant = { name: 'Shop', description: 'merchant-defaults:description', extends: '_house' };

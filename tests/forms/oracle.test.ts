@@ -74,4 +74,4 @@ test('FORM-3 the validator without code generation finds the same fields in erro
   // The comparison is worth something only where both verdicts are common.
   expect(wrong).toBeGreaterThan(1000);
   expect(wrong).toBeLessThan(3900);
-}, 120_000);
+}, 300_000);

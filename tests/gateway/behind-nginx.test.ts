@@ -52,7 +52,7 @@ const metric = async ({ port }: Gateway, name: string) => {
   );
 };
 /** For a busy machine. */
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 /** From now on this gateway is slow to answer these calls. */
 const hold = async ({ adminPort }: Gateway, ...operations: string[]) => {
   const put = {

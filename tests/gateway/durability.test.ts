@@ -19,7 +19,7 @@ import { asOperator } from './start-gateway.ts';
 
 const statusOf = (url: string) => fetch(url).then(({ status }) => status);
 /** The admin port opens just after the other one has been announced. */
-const untilReached = (url: string) => vi.waitUntil(() => statusOf(url).catch(() => undefined), { timeout: 10_000 });
+const untilReached = (url: string) => vi.waitUntil(() => statusOf(url).catch(() => undefined), { timeout: 60_000 });
 
 const addTrial = (address: string) =>
   fetch(`${address}/wps/session/trial`, { headers: { merchant: 'demo' } })

@@ -100,7 +100,7 @@ describe('whoever runs the gateway', () => {
 });
 
 /** For a busy machine. */
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 
 /** Answers the bytes of a TCP server for as long as it is `up`. */
 async function doorTo(url: string) {

@@ -199,7 +199,7 @@ describe('the data folder', () => {
       const open = `import { closeToOthers } from '#gateway/db/sqlite-file.ts';
         process.setuid(65534);
         try { closeToOthers(${JSON.stringify(dataDir)}, ${JSON.stringify(file)}); } catch (error) { console.log(error.message); }`;
-      const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', open], { timeout: 20_000 });
+      const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', open], { timeout: 120_000 });
       expect(stdout.toString()).toMatch(
         /can be read by other users, and is not this one's to close to them: run chmod 700 as/,
       );
@@ -209,7 +209,7 @@ describe('the data folder', () => {
     const open = `import { openDatabase } from '#gateway/db/open.ts';
       await openDatabase({ dataDir: '/proc/none/data' }).catch((error) => console.log(error.message));`;
     // A call that never returns can be ended only from outside.
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', open], { timeout: 20_000 });
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', open], { timeout: 120_000 });
     expect(stdout.toString()).toMatch(/^The data folder \/proc\/none\/data cannot be written: /);
   });
 });
