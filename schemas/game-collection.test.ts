@@ -25,7 +25,7 @@ test('CFG-2 a collection takes in what fits all its rules; what is not known of 
   expect(idsOf({ rules: { tags: ['calm', 'jackpot'] } })).toEqual(['second', 'third']);
   // The fourth is announced, and not there yet.
   expect(idsOf({ rules: { new: 30 } })).toEqual(['first', 'second']);
-  expect(idsOf({ rules: { new: 1e9 } })).toEqual(['first', 'second']);
+  expect(idsOf({ rules: { new: 1e9 } })).toEqual(['first', 'second', 'third']);
   expect(idsOf({ rules: { minRtp: 96.1 } })).toEqual(['first', 'second']);
   expect(idsOf({ rules: { category: 'FISH', minRtp: 97 } })).toEqual([]);
 });
