@@ -25,4 +25,6 @@ export const languageCodes = [
   'FR',
 ] as const;
 export const LanguageCode = Type.Enum([...languageCodes]);
+/** A language that a merchant names, which must be one that it offers. */
+export const OfferedLanguage = Type.Enum([...languageCodes], { type: 'string', reference: 'language' });
 export type LanguageCode = Static<typeof LanguageCode>;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { defineSection } from '#engine/section/section.ts';
 import { AssetPath, TextKey } from '#schemas/merchant/scalars.ts';
 import { Condition } from '#schemas/merchant/condition.ts';
-import { languageCodes } from '#schemas/merchant/language.ts';
+import { OfferedLanguage } from '#schemas/merchant/language.ts';
 import { momentPattern } from '#schemas/moment.ts';
 import { strict } from '#schemas/strict.ts';
 import { ActionConfig } from '#schemas/merchant/menus.ts';
@@ -21,7 +21,7 @@ const Slide = strict(
         strict({
           image: AssetPath,
           theme: Type.Optional(Type.Enum(['light', 'dark'])),
-          language: Type.Optional(Type.Enum([...languageCodes], { type: 'string', reference: 'language' })),
+          language: Type.Optional(OfferedLanguage),
         }),
         {
           minItems: 1,
