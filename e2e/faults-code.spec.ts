@@ -6,7 +6,7 @@ import { expectWhole } from './support/whole.ts';
 test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported module/, fetchesAhead: true });
 
 const home = `${origin('perla')}/m/home`;
-const script = /\/assets\/[\w.-]+\.js$/;
+const code = /\/assets\/[\w.-]+\.(?:js|css)$/;
 
 /** Opens home without some of its files, waits for all tries, and returns the uncaught errors. */
 async function openWithout(browser: Browser, files: readonly string[]): Promise<string[]> {
@@ -16,7 +16,7 @@ async function openWithout(browser: Browser, files: readonly string[]): Promise<
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(`without ${files.join()}: ${error.message}`));
   const asked = new Set<string>();
-  await page.route(script, (route) => {
+  await page.route(code, (route) => {
     const { pathname } = new URL(route.request().url());
     if (!files.includes(pathname)) return route.continue();
     asked.add(pathname);
@@ -45,7 +45,7 @@ test('SAFE-3 whichever file of the lobby’s code fails to load, nothing is thro
   const files = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (script.test(pathname)) files.add(pathname);
+    if (code.test(pathname)) files.add(pathname);
   });
   await page.goto(home);
   await interactive(page);
@@ -60,8 +60,10 @@ test('SAFE-3 whichever file of the lobby’s code fails to load, nothing is thro
     .locator('[data-section]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
   const isSection = (file: string) => kinds.some((kind) => file.startsWith(`/assets/${kind}.`));
-  // Sections do not depend on each other, so all are missing at once.
-  const rest = [after, first.filter(isSection), ...first.filter((file) => !isSection(file)).map((file) => [file])];
+  const isSheet = (file: string) => file.endsWith('.css');
+  // Sections do not depend on each other, so all are missing at once; nor do style sheets.
+  const single = first.filter((file) => !isSection(file) && !isSheet(file));
+  const rest = [after, first.filter(isSection), first.filter(isSheet), ...single.map((file) => [file])];
   const uncaught: string[] = [];
   const takeTurns = async () => {
     for (let some = rest.shift(); some; some = rest.shift()) uncaught.push(...(await openWithout(browser, some)));

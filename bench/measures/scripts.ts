@@ -26,7 +26,22 @@ async function total(
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** JS that the home page runs before it answers to touch, and what the registration screen adds to it. */
+/** What documents weigh as they are sent: home, and the outline that answers most addresses. */
+async function documentSizes(page: Page, origin: string, skin: string): Promise<Row[]> {
+  const documents = [
+    ['home document', '/', 28],
+    ['document of most other screens (`shell.html`)', '/m/help', 18],
+  ] as const;
+  const rows: Row[] = [];
+  for (const [name, path, limit] of documents) {
+    const answer = await page.goto(origin + path);
+    const bytes = Number(answer?.headers()['content-length']);
+    rows.push({ name, skin, value: bytes / 1024, unit: 'KB', limit });
+  }
+  return rows;
+}
+
+/** JS that the home page runs before it answers to touch, what the registration screen adds to it, and the documents. */
 export const scripts: Measure = async ({ origin, codes }) => {
   const floor = await reactFloor();
   const browser = await launch();
@@ -57,6 +72,7 @@ export const scripts: Measure = async ({ origin, codes }) => {
     await page.locator('form input').first().waitFor();
     const marginal = await total(loaded, (url) => !known.has(url));
     rows.push({ name: 'registration chunk, marginal', skin: code, value: marginal / 1024, unit: 'KB', limit: 55 });
+    rows.push(...(await documentSizes(page, origin(code), code)));
     await page.context().close();
   }
   await browser.close();

@@ -12,7 +12,7 @@ import { followConnection } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { completeTexts, fetchTextsAhead } from '#shared/i18n/load-texts.ts';
 import { holdLanguage, otherLanguage } from '#shared/i18n/own-language.ts';
-import { viewOf } from '#shared/ui/lazy-view/lazy-view.tsx';
+import { retryStyleSheets, viewOf } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { App } from './app.tsx';
 import { pages, sections } from './registries.ts';
 
@@ -59,5 +59,6 @@ async function start(): Promise<void> {
 }
 
 watchErrors();
+retryStyleSheets();
 // Not awaited here: the sections' code imports this file, and would wait for it.
 void start();

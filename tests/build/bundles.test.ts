@@ -154,6 +154,29 @@ test('BUILD-2 a second build compiles nothing and touches no bundle', async () =
   expect(codes.map((code) => statSync(join(paths.dist, code, 'index.html')).ino)).toEqual(before);
 });
 
+test('BUILD-1 a document has the styles of all that it shows and of no other screen, and the addresses of their sheets', () => {
+  for (const code of codes)
+    for (const page of ['index.html', 'login.html', 'register.html', 'shell.html']) {
+      const html = textOf(code, page);
+      const style = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text]) => text).join('');
+      const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)" disabled>/g)].map(
+        ([, file = '']) => file,
+      );
+      expect(sheets.length, page).toBeGreaterThan(0);
+      expect(namesOf(code)).toEqual(expect.arrayContaining(sheets));
+      expect(style, page).toContain(sheets.map((file) => textOf(code, file).trim()).join(''));
+      const shown = html.replaceAll(/<script[^]*?<\/script>/g, '').matchAll(/ class="([^"]+)"/g);
+      const classes = new Set([...shown].flatMap(([, names = '']) => names.split(' ')));
+      expect(classes).toContain('status-page-title');
+      // The carousel's package finds its parts by these.
+      const named = [...classes].filter((name) => !name.startsWith('swiper-'));
+      expect(named.filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(style))).toEqual([]);
+      if (page !== 'login.html') expect(style, page).not.toContain('.login-view-');
+      if (page === 'index.html' || page === 'shell.html') expect(style, page).not.toMatch(/\.(field|dialog)-/);
+      if (page === 'shell.html') expect(style).not.toContain('@layer section{');
+    }
+});
+
 test('BUILD-3 no bundle holds the name, code, domain or hashed assets of another merchant', () => {
   const contents = new Map(
     codes.map((code) => [
@@ -214,7 +237,9 @@ test('BUILD-1 a bundle holds no code of rooms that nothing in its merchant leads
   expect(modules).toContain('src/pages/login/view.tsx');
   expect(foreign).toEqual([]);
   const chunksOf = (room: string) =>
-    Object.keys(manifest).flatMap((key) => (key.startsWith(`src/${room}/`) ? (manifest[key]?.file ?? []) : []));
+    Object.keys(manifest).flatMap((key) =>
+      key.startsWith(`src/${room}/`) ? [manifest[key]?.file ?? [], manifest[key]?.css ?? []].flat() : [],
+    );
   const page = readFileSync(join(folder, 'plain/plain/index.html'), 'utf8');
   expect(page).toContain('"closedRoutes":["/m/lottery","/m/startLottery"]');
   for (const room of ['pages/lottery', 'pages/start-lottery', 'sections/winner-board', 'sections/favourites']) {

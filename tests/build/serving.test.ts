@@ -167,20 +167,23 @@ test('HOST-1 a port in use is answered by one line that says what to do', async 
 
 test('BUILD-1 the chunk graph stops at the entry and leaves out what a merchant cannot reach', () => {
   const manifest = {
-    entry: { file: 'entry.js', imports: ['react'], dynamicImports: ['a', 'b'] },
+    entry: { file: 'entry.js', css: ['entry.css'], imports: ['react'], dynamicImports: ['a', 'b'] },
     react: { file: 'react.js' },
-    a: { file: 'a.js', imports: ['entry', 'shared'] },
+    a: { file: 'a.js', css: ['a.css'], imports: ['entry', 'shared'] },
     b: { file: 'b.js', imports: ['entry'], dynamicImports: ['c'] },
     c: { file: 'c.js' },
-    shared: { file: 'shared.js' },
+    shared: { file: 'shared.js', css: ['shared.css'] },
   };
   expect(reachableFiles(manifest, ['entry'], (source) => source !== 'b')).toEqual([
-    'entry.js',
     'react.js',
-    'a.js',
+    'entry.js',
+    'entry.css',
     'shared.js',
+    'shared.css',
+    'a.js',
+    'a.css',
   ]);
-  expect(reachableFiles(manifest, ['entry', 'a'])).toEqual(['entry.js', 'react.js', 'a.js', 'shared.js']);
+  expect(reachableFiles(manifest, ['entry'])).toEqual(['react.js', 'entry.js', 'entry.css']);
 });
 
 test('SAFE-1 the policy forbids all that it does not name', () => {

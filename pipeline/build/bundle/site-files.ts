@@ -1,5 +1,5 @@
 import { noTexts, textOf } from '#pipeline/config/texts.ts';
-import { writeDocuments, type DocumentParts } from '../page/documents.ts';
+import { writeDocuments, type DocumentParts, type DocumentTools } from '../page/documents.ts';
 import { errorPage, errorPages } from '../page/error-pages.ts';
 import { preloadHeader } from '../page/page.ts';
 import { freeHostOf } from '../page/seo.ts';
@@ -14,12 +14,15 @@ type Given = Omit<DocumentParts, 'addressOf' | 'description' | 'themeColor'> & {
   errorStyle: string;
 };
 
-/** Writes what is in the language of some hosts: documents, error pages, service worker, manifest. Returns the `link` header of home. */
+/** The `link` header of home, and the inline styles of all pages. */
+export type WrittenSite = { link: string | undefined; styles: readonly string[] };
+
+/** Writes what is in the language of some hosts: documents, error pages, service worker, manifest. */
 export async function writeSiteFiles(
   bundle: Bundle,
   given: Given,
-  tools: Pick<StampTools, 'compiled' | 'serviceWorker' | 'rasterIcons' | 'render' | 'renderClosed' | 'pageIcons'>,
-): Promise<string | undefined> {
+  tools: DocumentTools & Pick<StampTools, 'serviceWorker' | 'rasterIcons'>,
+): Promise<WrittenSite> {
   const { source, folder, data, errorStyle, addressOf } = given;
   const { merchant, textLayers } = source;
   const themeColor = {
@@ -43,7 +46,7 @@ export async function writeSiteFiles(
   // Differs with every release, which is how browsers find a new one.
   bundle.write(`${folder}sw.js`, `const stamped = ${JSON.stringify(worker)};\n${tools.serviceWorker}`);
   await writeInstallFiles(bundle, given, { description, theme: themeColor[data.theme] }, tools.rasterIcons);
-  return preloadHeader(page.preload);
+  return { link: preloadHeader(page.preload), styles: [...page.styles, errorStyle] };
 }
 
 async function writeInstallFiles(

@@ -20,7 +20,7 @@ import { nginxConfig, type NginxSite } from './nginx-config.ts';
 import { nameByContent, type ObjectStore } from '#pipeline/store/object-store.ts';
 import { publishedPictures } from './pictures.ts';
 import { contentSecurityPolicy, headerRules, headersFile } from './security-headers.ts';
-import { writeSiteFiles } from './site-files.ts';
+import { writeSiteFiles, type WrittenSite } from './site-files.ts';
 import type { StampTools } from '../page/stamp-tools.ts';
 
 /** Writes `dist/<code>/` from one merchant's source, with its origin, and returns its release. Throws when the first view cannot be rendered or a file not be written; the old bundle then stays. */
@@ -63,16 +63,14 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   // The texts are in it by the hashes in the names of their files.
   const facts = JSON.stringify({ ...unnamed, texts: undefined, ...(entries.length > 0 && { domains: entries }) });
   const release = digest(`${compiled.hash}\n${facts}\n${ownCss}`);
-  const styles = [ownCss, compiled.style];
   const errorStyle = source.themeCss + errorPageStyle;
-  const parts = { whole: merchant, code: own, addressOf, fonts, styles, errorStyle };
-  const preload = await writeSiteFiles(bundle, { ...parts, source, folder: '', data: { ...unnamed, release } }, tools);
+  const parts = { whole: merchant, code: own, addressOf, fonts, ownCss, errorStyle };
+  const usual = await writeSiteFiles(bundle, { ...parts, source, folder: '', data: { ...unnamed, release } }, tools);
 
   const scripts = Object.values(compiled.boot).map(cspHash);
-  const styleHashes = [...styles, errorStyle].map(cspHash);
-  const rulesOf = (site: ResolvedMerchant, link: string | undefined) =>
-    headerRules(contentSecurityPolicy(site, scripts, styleHashes), site, link);
-  const rules = rulesOf(merchant, preload);
+  const rulesOf = (site: ResolvedMerchant, { styles, link }: WrittenSite) =>
+    headerRules(contentSecurityPolicy(site, scripts, styles.map(cspHash)), site, link);
+  const rules = rulesOf(merchant, usual);
   const pages = pageFiles(merchant, closedRoutes);
   const sites: Site[] = [];
   for (const entry of entries) {
@@ -80,14 +78,14 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     const folder = siteFolder(entry);
     const { hosts, language } = entry;
     if (language === undefined || folder === undefined) {
-      sites.push({ domains: hosts, rules: rulesOf(site.merchant, preload), pages });
+      sites.push({ domains: hosts, rules: rulesOf(site.merchant, usual), pages });
       continue;
     }
     const data = dataOf(site, { [language]: textFiles[language] ?? [] }, release);
-    const link = await writeSiteFiles(bundle, { ...parts, source: site, folder, data }, tools);
+    const written = await writeSiteFiles(bundle, { ...parts, source: site, folder, data }, tools);
     const files = Object.entries(pageFiles(site.merchant, closedRoutes));
     const inFolder = Object.fromEntries(files.map(([path, file]) => [path, folder + file]));
-    sites.push({ domains: hosts, rules: rulesOf(site.merchant, link), pages: inFolder, folder });
+    sites.push({ domains: hosts, rules: rulesOf(site.merchant, written), pages: inFolder, folder });
   }
   writeCompressed(bundle, 'country-flags.svg', countryFlags(merchant.merchant.dialingCodes));
   const { domains } = merchant.merchant;

@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path';
  * document holds hundreds of them, and names with hashes are twice as many bytes. That no two are alike is tested.
  */
 export function className(name: string, file: string): string {
-  const sheet = basename(file, '.module.css');
+  // Vite hands in `x.module.css?inline` as it is imported.
+  const sheet = basename(file.replace(/\?.*/, ''), '.module.css');
   return `${sheet === 'view' ? `${basename(dirname(file))}-view` : sheet}-${name}`;
 }

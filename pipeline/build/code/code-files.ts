@@ -1,14 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { BundleFile } from '#pipeline/store/bundle.ts';
 import { reachableFiles } from './chunk-graph.ts';
 import { clientEntry, type Compiled } from './compile.ts';
 import { usageOf, type Usage } from './usage.ts';
 
+/** Paths of scripts, the entry first, and of style sheets, each after those of what its code imports, with their text. */
+export type NeededFiles = { scripts: readonly string[]; sheets: readonly string[]; style: string };
+
 /** What of the compilation a merchant gets. */
 export type Code = {
   files: readonly BundleFile[];
-  /** Compiled scripts that a first view with these lazy views (source files) needs, the entry first. */
-  scriptsOf: (views: readonly string[]) => readonly string[];
+  /** What a first view with these lazy views (source files) needs. */
+  neededBy: (views: readonly string[]) => NeededFiles;
   /** Paths of screens that are not among the files. */
   closedRoutes: readonly string[];
 };
@@ -20,8 +24,20 @@ export function openCode(compiled: Compiled, usage: Usage): (merchant: ResolvedM
   const known = new Set(compiled.files);
   const shared = compiled.shared.map((path) => ({ source: `${compiled.folder}/public/${path}`, path }));
   const byUsage = new Map<string, Code>();
-  const scriptsOf = (views: readonly string[]) =>
-    reachableFiles(compiled.manifest, [clientEntry, ...views]).filter((file) => file.endsWith('.js'));
+  const textOf = new Map(
+    compiled.files
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => [file, readFileSync(`${compiled.folder}/client/${file}`, 'utf8').trim()]),
+  );
+  const neededBy = (views: readonly string[]): NeededFiles => {
+    const files = reachableFiles(compiled.manifest, [clientEntry, ...views]);
+    const sheets = files.filter((file) => textOf.has(file));
+    return {
+      scripts: [...new Set([compiled.entry, ...files])].filter((file) => file.endsWith('.js')),
+      sheets,
+      style: sheets.map((file) => textOf.get(file)).join(''),
+    };
+  };
   return (merchant) => {
     const { key, has, closedRoutes } = usageOf(merchant, usage);
     const found = byUsage.get(key);
@@ -29,7 +45,7 @@ export function openCode(compiled: Compiled, usage: Usage): (merchant: ResolvedM
     const reached = reachableFiles(compiled.manifest, [clientEntry], has);
     const names = reached.flatMap((file) => suffixes.map((suffix) => file + suffix)).filter((name) => known.has(name));
     const own = names.map((path) => ({ source: `${compiled.folder}/client/${path}`, path }));
-    const code = { files: [...own, ...shared], closedRoutes, scriptsOf };
+    const code = { files: [...own, ...shared], closedRoutes, neededBy };
     byUsage.set(key, code);
     return code;
   };

@@ -31,8 +31,6 @@ export type Compiled = {
   files: readonly string[];
   /** Files that every bundle has at the same address, below `folder/public`. */
   shared: readonly string[];
-  /** All styles of the product, which each page has in its head: 14 KB, and no lazy code waits for a sheet. */
-  style: string;
   boot: BootScripts;
 };
 
@@ -86,7 +84,6 @@ export async function compileOnce(
     server,
     files: listed('client'),
     shared: listed('public'),
-    style: readFileSync(join(folder, 'style.css'), 'utf8').trim(),
     boot: readBootScripts(folder),
     compiled,
   };
@@ -125,6 +122,10 @@ function listModules(root: string): Plugin {
   };
 }
 
+/** A lazy view and its style sheet are called after the folder of its page or section. */
+const fileName = (source: string | null | undefined, extension: string): string =>
+  `assets/${source?.endsWith('/view.tsx') ? basename(dirname(source)) : '[name]'}.[hash]${extension}`;
+
 async function compile(root: string, folder: string): Promise<void> {
   const { build } = await import('vite');
   const common = {
@@ -140,17 +141,14 @@ async function compile(root: string, folder: string): Promise<void> {
     build: {
       outDir: join(folder, 'client'),
       emptyOutDir: true,
-      cssCodeSplit: false,
       manifest: 'manifest.json',
       rolldownOptions: {
         input: join(root, clientEntry),
         checks,
         output: {
           entryFileNames: 'assets/[name].[hash].js',
-          // A lazy view is called after the folder of its page or section.
-          chunkFileNames: ({ facadeModuleId }) =>
-            `assets/${facadeModuleId?.endsWith('/view.tsx') ? basename(dirname(facadeModuleId)) : '[name]'}.[hash].js`,
-          assetFileNames: 'assets/[name].[hash][extname]',
+          chunkFileNames: ({ facadeModuleId }) => fileName(facadeModuleId, '.js'),
+          assetFileNames: ({ originalFileNames: [source] }) => fileName(source, '[extname]'),
           codeSplitting,
         },
       },
@@ -167,19 +165,9 @@ async function compile(root: string, folder: string): Promise<void> {
     },
   });
   await compileBootScripts(root, folder);
-  moveStyle(folder);
   compressFolder(join(folder, 'client', 'assets'));
   for (const name of ['manifest.json', 'modules.json']) renameSync(join(folder, 'client', name), join(folder, name));
   writeFileSync(join(folder, 'server', 'package.json'), '{"type":"module"}\n');
-}
-
-/** Takes the one style sheet out of the files that browsers may ask for. */
-function moveStyle(folder: string): void {
-  const assets = join(folder, 'client', 'assets');
-  const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'));
-  const [sheet] = sheets;
-  if (sheet === undefined || sheets.length > 1) throw new Error(`Expected one style sheet, found ${sheets.length}.`);
-  renameSync(join(assets, sheet), join(folder, 'style.css'));
 }
 
 function forgetOld(store: string, current: string): void {

@@ -89,10 +89,12 @@ export type DocumentParts = {
   code: Code;
   addressOf: (path: string) => string;
   fonts: BrandFonts;
-} & Pick<PageParts, 'styles' | 'description' | 'themeColor'>;
+  /** The theme's tokens and the fonts. */
+  ownCss: string;
+} & Pick<PageParts, 'description' | 'themeColor'>;
 
-/** What the other files of a bundle must know of its documents: the hero's preload tags, and the scripts of home's first view. */
-export type WrittenDocuments = { preload: string; scripts: readonly string[] };
+/** What the other files of a bundle must know of its documents: the hero's preload tags, the scripts of home's first view, and every inline style. */
+export type WrittenDocuments = { preload: string; scripts: readonly string[]; styles: Set<string> };
 
 /** A document as it is written: in which language, and for a merchant with `seo.json` whether it is a page that is listed. */
 type Written = Document & { language: LanguageCode; page?: ListedPage };
@@ -114,14 +116,19 @@ function documentsOf(merchant: ResolvedMerchant): Written[] {
   return [...listed, ...usual.filter(({ file }) => !files.has(file))];
 }
 
+/** What draws them. */
+export type DocumentTools = Pick<StampTools, 'render' | 'renderClosed' | 'closedStyle' | 'pageIcons' | 'compiled'>;
+
+const absolute = (path: string): string => `/${path}`;
+
 /** Writes a merchant's prerendered documents with their data, first texts and icons. */
 export async function writeDocuments(
   bundle: Bundle,
-  { source, whole, folder, data, code, addressOf, fonts, ...usual }: DocumentParts,
-  { render, renderClosed, pageIcons, compiled }: Pick<StampTools, 'render' | 'renderClosed' | 'pageIcons' | 'compiled'>,
+  { source, whole, folder, data, code, addressOf, fonts, ownCss, ...usual }: DocumentParts,
+  { render, renderClosed, closedStyle, pageIcons, compiled }: DocumentTools,
 ): Promise<WrittenDocuments> {
   const { merchant, textLayers } = source;
-  const written: WrittenDocuments = { preload: '', scripts: [] };
+  const written: WrittenDocuments = { preload: '', scripts: [], styles: new Set([ownCss]) };
   for (const { file, path, texts, language, page } of documentsOf(merchant)) {
     const layers = textLayers[language] ?? noTexts;
     const allTexts = joinTexts(layers);
@@ -135,14 +142,18 @@ export async function writeDocuments(
     const { html, views } = await render(own, path);
     const { markup, symbols } = pageIcons(html);
     const preload = heroPreload(markup) + fontPreload(fonts, own.texts, language);
-    const scripts = code.scriptsOf(views).map((script) => `/${script}`);
+    const needed = code.neededBy(views);
+    const scripts = needed.scripts.map(absolute);
+    const style = needed.style + closedStyle;
+    written.styles.add(style);
     if (file === homeFile) Object.assign(written, { preload, scripts });
     const start = { scripts, texts: said };
     const closed = renderClosed({ ...own, texts: { ...first, status: allTexts['status'] ?? {} } });
     const shown = page
       ? pageHead(whole, page, { language, texts: layers, addressOf })
       : hasSeo(merchant) && { head: unlisted };
-    const parts = { ...usual, ...shown, markup, closed, preload, symbols, json: JSON.stringify(own), start };
+    const styled = { styles: [ownCss, style], sheets: needed.sheets.map(absolute) };
+    const parts = { ...usual, ...shown, ...styled, markup, closed, preload, symbols, json: JSON.stringify(own), start };
     const content = Buffer.from(renderPage(own, { ...parts, scripts: compiled.boot }));
     bundle.write(folder + file, content);
     bundle.write(`${folder}${file}.br`, brotli(content, 5));

@@ -24,6 +24,8 @@ export type PageParts = {
   symbols: string;
   /** Inline CSS: theme tokens, then the product's styles. Each is a text of its own, since the second is the same for all merchants. */
   styles: readonly string[];
+  /** Addresses of the style sheets whose rules are inlined; none in the development server. */
+  sheets?: readonly string[];
   /** Of the tab and of search results; the merchant's name without. */
   title?: string;
   description: string;
@@ -104,7 +106,9 @@ const block = (id: string, json: string): string => `<script type="application/j
 /** A whole page. What must be known before the first paint runs in its head; data and start follow what is seen. */
 export function renderPage(data: BootData, parts: PageParts): string {
   const name = escapeHtml(data.merchant.merchant.name);
-  const { start, scripts, symbols, closed } = parts;
+  const { start, scripts, symbols, closed, sheets = [] } = parts;
+  // A disabled sheet is not fetched, and code that needs it finds that the page has it.
+  const sheetLink = (address: string) => `<link rel="stylesheet" href="${address}" disabled>`;
   const template = (kind: (typeof closedKinds)[number]) =>
     closed
       ? `<template id="${closedTemplateId(kind)}"><div id="${closedPageId}">${closed[kind].replace(leadingLinks, '')}</div></template>`
@@ -116,7 +120,7 @@ export function renderPage(data: BootData, parts: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 <title>${parts.title === undefined ? name : escapeHtml(parts.title)}</title>
 ${parts.preload}${scripts ? `<script>${scripts.theme}</script>` : ''}
-${parts.styles.map((style) => `<style>${style}</style>`).join('')}
+${parts.styles.map((style) => `<style>${style}</style>`).join('')}${sheets.map(sheetLink).join('')}
 <meta name="description" content="${escapeHtml(parts.description)}">
 <meta name="theme-color" content="${escapeHtml(parts.themeColor[data.theme])}">
 <meta name="color-scheme" content="${data.theme === 'dark' ? 'dark light' : 'light dark'}">

@@ -15,11 +15,12 @@ export type StampTools = Awaited<ReturnType<typeof openStampTools>>;
 
 /** Opens what this thread stamps with: the compiled renderer, the object store. */
 export async function openStampTools(paths: Paths, compiled: Compiled) {
-  const { render, renderClosed } = (await import(pathToFileURL(compiled.server).href)) as {
+  const { render, renderClosed, closedStyle } = (await import(pathToFileURL(compiled.server).href)) as {
     /** Markup of a first view, and the source files of the lazy views in it. */
     render: (data: BootData, path: string) => Promise<{ html: string; views: readonly string[] }>;
     /** Markup of what is shown where the lobby is closed to a player. */
     renderClosed: (data: BootData) => Record<(typeof closedKinds)[number], string>;
+    closedStyle: string;
   };
   const store = openObjectStore(paths.cache);
   return {
@@ -27,6 +28,7 @@ export async function openStampTools(paths: Paths, compiled: Compiled) {
     compiled,
     render,
     renderClosed,
+    closedStyle,
     store,
     codeOf: openCode(compiled, await findUsage(paths.root)),
     serviceWorker: readFileSync(join(paths.root, 'pipeline/build/bundle/service-worker.js'), 'utf8'),

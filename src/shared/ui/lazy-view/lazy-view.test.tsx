@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
-import { lazyView } from './lazy-view.tsx';
+import { lazyView, retryStyleSheets } from './lazy-view.tsx';
 
 const Word = () => <p>ready</p>;
 
@@ -49,4 +49,35 @@ test('NAV-8 a load that keeps failing is tried three times, then reaches the err
   await act(async () => again());
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByText('ready')).toBeVisible();
+});
+
+test('NAV-8 a style sheet that cannot be fetched is asked for again until it can, and its view fails meanwhile and not for ever', async () => {
+  retryStyleSheets();
+  const asked: string[] = [];
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: '/a.css' });
+  const settled = vi.fn();
+  link.addEventListener('error', settled);
+  let load = () => {};
+  const View = lazyView(async () => {
+    asked.push('code');
+    document.head.append(link);
+    await new Promise<void>((resolve) => (load = resolve));
+    return Word;
+  });
+  const first = expect(View.preload()).rejects.toThrow('Unable to preload CSS: http://localhost:3000/a.css');
+  for (const delay of [300, 1500, 0]) {
+    link.dispatchEvent(new Event('error'));
+    link.remove();
+    await vi.advanceTimersByTimeAsync(delay);
+  }
+  await first;
+  expect(asked).toHaveLength(3);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(link.isConnected).toBe(true);
+  const second = View.preload();
+  await vi.advanceTimersByTimeAsync(0);
+  load();
+  await second;
 });

@@ -6,18 +6,47 @@ export type LazyView<Props> = ComponentType<Props> & { preload: () => Promise<vo
 
 const delays = [300, 1500];
 const forgetMs = 500;
+const sheetRetryMs = 1000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Loads of code that are under way, by what ends them. */
+const loading = new Set<(error: Error) => void>();
+
+/**
+ * Asks again for style sheets that cannot be fetched, until they can, and ends the loads that may wait for them. Vite's loader must not see
+ * such a failure: it would take the sheet for loaded from then on.
+ */
+export function retryStyleSheets(): void {
+  const retry = (event: Event) => {
+    const link = event.target;
+    if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet') return;
+    event.stopImmediatePropagation();
+    setTimeout(() => document.head.append(link), sheetRetryMs);
+    for (const fail of loading) fail(new Error(`Unable to preload CSS: ${link.href}`));
+  };
+  addEventListener('error', retry, true);
+}
+
+/** Loads code; rejects, too, when a style sheet fails meanwhile. */
+function loadStyled<T>(load: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    loading.add(reject);
+    load()
+      .then(resolve, reject)
+      .finally(() => loading.delete(reject));
+  });
+}
 
 async function withRetry<T>(load: () => Promise<T>): Promise<T> {
   for (const delay of delays) {
     try {
-      return await load();
+      return await loadStyled(load);
     } catch (error) {
       console.warn('Code could not be fetched, trying again', error);
       await wait(delay);
     }
   }
-  return load();
+  return loadStyled(load);
 }
 
 /**
