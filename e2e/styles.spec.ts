@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, interactive, origin, test } from './support/lobby.ts';
+import { startSignedIn } from './support/session.ts';
+import { walkTo } from './support/walk.ts';
+
+const code = 'noor';
+const screens = {
+  visitor: ['/m/login', '/m/register', '/m/forget', '/m/jackpot', '/m/help', '/m/app'],
+  'new member': [
+    '/m/member/home',
+    '/m/member/profile',
+    '/m/member/security',
+    '/m/member/cards',
+    '/m/member/feedback',
+    '/m/member/transfer',
+    '/m/member/vip',
+    '/m/activity',
+    '/m/gameCenter',
+    '/m/gameList?gameType=RNG',
+    '/m/gameRecord',
+    '/m/voucherCenter',
+    '/m/withdraw',
+  ],
+} as const;
+
+/** For a page's start: notes in each frame the classes of what is shown that no style sheet of the page has a rule for. */
+function noteUnstyled(): void {
+  const unstyled = new Set<string>();
+  const look = () => {
+    const styled = new Set<string>();
+    const read = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule)
+          for (const [name] of rule.selectorText.matchAll(/(?<=\.)[\w-]+/g)) styled.add(name);
+        if ('cssRules' in rule) read(rule.cssRules as CSSRuleList);
+      }
+    };
+    for (const { cssRules } of document.styleSheets) read(cssRules);
+    for (const { classList } of document.querySelectorAll('[class]'))
+      for (const name of classList) if (!styled.has(name)) unstyled.add(name);
+    requestAnimationFrame(look);
+  };
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
+  Object.assign(globalThis, { unstyled });
+}
+
+/** What the styles make of a screen that is at rest: class attribute to the computed values of the elements that have it. */
+async function looks(page: Page, path: string): Promise<Record<string, string[]>> {
+  const content = page.locator('main :is(h1, h2, h3, p, form, a, button)').filter({ visible: true });
+  await expect(content.first(), path).toBeVisible();
+  const waiting = page.locator('main [role="status"], [aria-busy="true"], main .skeleton-skeleton');
+  await expect(waiting.filter({ visible: true }), path).toHaveCount(0);
+  return page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const shown = [...document.querySelectorAll('#root [class]')].filter((element) => element.checkVisibility());
+    // What has no box has the values of its rules, not those of its layout.
+    document.documentElement.style.display = 'none';
+    const found: Record<string, string[]> = {};
+    for (const element of shown) {
+      const style = getComputedStyle(element);
+      const values = [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ');
+      (found[element.getAttribute('class') ?? ''] ??= []).push(values);
+    }
+    document.documentElement.style.display = '';
+    return found;
+  });
+}
+
+for (const [who, paths] of Object.entries(screens))
+  test(`BUILD-1 no screen that a ${who} walks to is ever without its styles, and each looks as it does when it is opened cold`, async ({
+    page,
+  }) => {
+    test.slow();
+    if (who === 'new member') await startSignedIn(page, code, who);
+    await page.addInitScript(noteUnstyled);
+    await page.goto(origin(code));
+    await interactive(page);
+    const walked = new Map<string, Record<string, string[]>>();
+    for (const path of paths) {
+      await walkTo(page, path);
+      walked.set(path, await looks(page, path));
+    }
+    const unstyled = await page.evaluate(() => [...(globalThis as unknown as { unstyled: Set<string> }).unstyled]);
+    // The carousel's package finds its parts by these.
+    expect(unstyled.filter((name) => !name.startsWith('swiper'))).toEqual([]);
+    for (const path of paths) {
+      await page.goto(origin(code) + path);
+      await interactive(page);
+      const [warm, cold] = [walked.get(path) ?? {}, await looks(page, path)];
+      const both = Object.keys(cold).filter((name) => name in warm);
+      expect(both.length, path).toBeGreaterThan(10);
+      const differing = both.filter((name) => !cold[name]?.some((look) => warm[name]?.includes(look)));
+      expect.soft(differing, path).toEqual([]);
+    }
+  });
