@@ -12,6 +12,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   gateway: async () => (await import('../bench/measures/gateway.ts')).gatewayRate,
   calls: async () => (await import('../bench/measures/calls.ts')).callTimes,
   records: async () => (await import('../bench/measures/records.ts')).recordTimes,
+  rows: async () => (await import('../bench/measures/rows.ts')).rowPlans,
   team: async () => (await import('../bench/measures/team.ts')).teamTimes,
   players: async () => (await import('../bench/measures/players.ts')).playersCarried,
   streams: async () => (await import('../bench/measures/streams.ts')).streamCosts,
@@ -24,7 +25,16 @@ const measures: Record<string, () => Promise<Measure>> = {
   lighthouse: async () => (await import('../bench/measures/lighthouse.ts')).lighthouseScores,
 };
 /** Measures that need no lobby: they look at files, or have a database of their own. */
-const unserved: ReadonlySet<string> = new Set(['code', 'pipeline', 'calls', 'records', 'team', 'players', 'streams']);
+const unserved: ReadonlySet<string> = new Set([
+  'code',
+  'pipeline',
+  'calls',
+  'records',
+  'rows',
+  'team',
+  'players',
+  'streams',
+]);
 const port = Number(process.env['BENCH_PORT'] ?? 8290);
 const data = '.foyer/bench-data';
 

@@ -3,15 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { runConformance, type RunOptions } from '#conformance/run.ts';
 import { demoAccount } from '#gateway/demo/seed/seed.ts';
 import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
+import type { StoreOptions } from '#gateway/db/open.ts';
 import { call, setSite, startGateway } from './start-gateway.ts';
 
 /** One of whose vendors the players have wallets of their own. */
 export const merchant = knownMerchants.find((code) => siteFor(code).vendorWallets.length > 0) ?? '';
 const paymentPassword = '739184';
 
-/** A gateway whose demo member can do all that the contract has, on a free port. */
-export async function startConforming(): Promise<{ app: FastifyInstance; address: string }> {
-  const app = await startGateway({ demo: true, limits: { perIp: {}, perAccount: 10_000, perPhone: 10_000 } });
+/** A gateway, on this store or a fresh one, whose demo member can do all that the contract has, on a free port. */
+export async function startConforming(
+  store: Partial<StoreOptions> = {},
+): Promise<{ app: FastifyInstance; address: string }> {
+  const limits = { perIp: {}, perAccount: 10_000, perPhone: 10_000 };
+  const app = await startGateway({ demo: true, limits, ...store });
   await prepareMember(app);
   return { app, address: await app.listen() };
 }
