@@ -82,7 +82,7 @@ async function interaction(page: Page, point: Point): Promise<number> {
         setTimeout(() => resolve(longest || least), most);
         new PerformanceObserver((list, observer) => {
           const entries = list.getEntries() as PerformanceEventTiming[];
-          const own = entries.filter(({ interactionId = 0 }) => interactionId > 0);
+          const own = entries.filter(({ interactionId }) => interactionId > 0);
           longest = Math.max(longest, ...own.map(({ duration }) => duration));
           if (!own.some(({ name }) => name === 'click')) return;
           observer.disconnect();

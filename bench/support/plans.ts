@@ -32,7 +32,8 @@ const explained = /^\s*(?:select|insert|update|delete|with)\b/i;
 /** Hears what this process asks its databases until `stop`; statements that differ by the length of a list are one. */
 export function hearStatements(): { statements: Map<string, Statement[]>; stop: () => void } {
   const statements = new Map<string, Statement[]>();
-  const { query } = pg.Client.prototype;
+  const client = pg.Client.prototype as unknown as { query: (this: pg.Client, ...asked: unknown[]) => unknown };
+  const { query } = client;
   const heard = function (this: pg.Client, ...asked: unknown[]) {
     const [text, values = []] = asked as [unknown, unknown[]?];
     if (typeof text === 'string' && explained.test(text)) {
@@ -43,10 +44,10 @@ export function hearStatements(): { statements: Map<string, Statement[]>; stop: 
       const known = statements.get(name) ?? [];
       statements.set(name, [...known, { text, values }].slice(-samples));
     }
-    return Reflect.apply(query, this, asked) as unknown;
+    return Reflect.apply(query, this, asked);
   };
-  pg.Client.prototype.query = heard as typeof query;
-  return { statements, stop: () => void (pg.Client.prototype.query = query) };
+  client.query = heard;
+  return { statements, stop: () => void (client.query = query) };
 }
 
 /** The parts of a plan, and whether each is asked for its first rows alone. */

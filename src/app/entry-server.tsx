@@ -6,8 +6,6 @@ import { closedKinds, type BootData } from '#schemas/merchant/boot-data.ts';
 import { pageNameAt } from '#schemas/routes.ts';
 import { firstViewOf, preloadSections } from '#engine/section/section-view.ts';
 import type { StatusKind } from '#features/site-status/status-art.tsx';
-import artStyle from '#features/site-status/status-art.module.css?inline';
-import pageStyle from '#features/site-status/status-page.module.css?inline';
 import { StatusPage } from '#features/site-status/status-page.tsx';
 import { queries } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
@@ -15,6 +13,8 @@ import { viewOf } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { App } from './app.tsx';
 import { Providers } from './providers.tsx';
 import { pages, sections } from './registries.ts';
+
+export { closedStyle } from '#features/site-status/closed-style.ts';
 
 /** Markup of a first view, and the source files of the lazy views in it. */
 export type FirstView = { html: string; views: readonly string[] };
@@ -30,9 +30,6 @@ export async function render(data: BootData, path: string): Promise<FirstView> {
   const views = [...(page?.document ? [`pages/${name}`] : []), ...shown.map(({ type }) => `sections/${type}`)];
   return { html, views: [...new Set(views)].map((view) => `src/${view}/view.tsx`) };
 }
-
-/** What it takes besides the entry's styles. */
-export const closedStyle = artStyle + pageStyle;
 
 /** Renders what each player sees to whom the lobby is closed. Throws when a text of it is not in the data. */
 export const renderClosed = (data: BootData): Record<StatusKind, string> => {

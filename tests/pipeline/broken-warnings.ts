@@ -232,7 +232,7 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
     'lock-in-merchant',
     'warning',
     { 'shop/flags.json': '{\n "$lock": ["flags.CBS3"] }' },
-    'shop/flags.json:2:18',
+    'shop/flags.json:2:2',
     'Nothing builds on a merchant, so this locks nothing. Move it to the template, or remove it.',
   ],
   [
