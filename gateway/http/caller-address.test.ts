@@ -15,9 +15,11 @@ describe('an address', () => {
     expect(canonicalAddress(text)).toBe(canonical);
   });
   it('of IPv6 is one caller with all of its /64', () => {
-    expect(callerOf({ ip: '2001:db8:1:2:aaaa::1' })).toBe(callerOf({ ip: '2001:db8:1:2:ffff:ffff:ffff:ffff' }));
-    expect(callerOf({ ip: '2001:db8:1:3::1' })).not.toBe(callerOf({ ip: '2001:db8:1:2::1' }));
-    expect(callerOf({ ip: '::ffff:192.0.2.7' })).toBe('192.0.2.7');
+    expect(callerOf({ address: '2001:db8:1:2:aaaa::1' })).toBe(
+      callerOf({ address: '2001:db8:1:2:ffff:ffff:ffff:ffff' }),
+    );
+    expect(callerOf({ address: '2001:db8:1:3::1' })).not.toBe(callerOf({ address: '2001:db8:1:2::1' }));
+    expect(callerOf({ address: '::ffff:192.0.2.7' })).toBe('192.0.2.7');
   });
   it('is found in a list whatever its form', () => {
     const list = ['192.0.2.0/24', '2001:DB8::/32', '198.51.100.9'];

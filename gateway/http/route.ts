@@ -122,7 +122,7 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   if (typeof merchant !== 'string' || !codePattern.test(merchant)) throw new ApiError('merchant.unknown');
   const site = await services.siteOf(merchant);
   if (!site) throw new ApiError('merchant.unknown');
-  if (!operation.openToBlocked && isWithin(request.ip, site.blockedIps)) throw new ApiError('ip.blocked');
+  if (!operation.openToBlocked && isWithin(request.address, site.blockedIps)) throw new ApiError('ip.blocked');
   await services.limits.byCaller(name, callerOf(request));
   if (operation.auth === 'none') return { merchant, site, session: undefined };
   const token = /^bearer (\S+)/i.exec(authorization)?.[1];

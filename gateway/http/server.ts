@@ -38,6 +38,8 @@ declare module 'fastify' {
     operation?: OperationName;
   }
   interface FastifyRequest {
+    /** Where the call came from. Fastify's `ip` is gone once the caller has left, which a call may learn in its middle. */
+    address: string;
     /** The code that the call was refused with; empty for none. */
     refusal: string;
   }
@@ -87,14 +89,16 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
   });
   const logError = createErrorLog(app.log, now);
   app.decorateRequest('refusal', '');
+  app.decorateRequest('address', '');
   app.setValidatorCompiler(validatorCompiler);
   await app.register(cookie);
   // API-4: for bodies that hold nothing but text.
   app.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, form, done) =>
     done(null, Object.fromEntries(new URLSearchParams(form))),
   );
-  app.addHook('onRequest', ({ id }, reply, done) => {
-    reply.headers(headersFor(id));
+  app.addHook('onRequest', (request, reply, done) => {
+    request.address = (request.ip as string | undefined) ?? '';
+    reply.headers(headersFor(request.id));
     done();
   });
   app.addHook('preValidation', ({ query, params, body }, _reply, done) => {

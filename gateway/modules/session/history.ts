@@ -44,7 +44,7 @@ type Login = { accountId: string; way: LoginWay; result: 'ok' | 'refused'; at: n
 /** Notes a login, or a try that was refused. */
 export async function noteLogin(db: Database, request: FastifyRequest, { accountId, ...login }: Login): Promise<void> {
   const device = describeDevice(request.headers['user-agent'] ?? '');
-  const place = { account_id: accountId, device, address: maskAddress(request.ip) };
+  const place = { account_id: accountId, device, address: maskAddress(request.address) };
   await db
     .insertInto('login_history')
     .values({ id: randomUUID(), ...place, ...login })

@@ -40,13 +40,11 @@ async function sealedServices(merchant: string, entries: SiteInfo['customerServi
 /** Site configuration, availability, rules and settings, as the operator set them last. */
 export function register({ route, now, countryOf }: Services): void {
   route('status', async ({ merchant, site, request }) => {
-    // Not to be had any more once the caller has hung up.
-    const { ip } = request;
     const { info, maintenance, regionRestriction, country, minorUnits } = site;
     const customerService = await sealedServices(merchant, info.customerService);
     return {
       info: { ...info, customerService, currency: { ...info.currency, minorUnits } },
-      location: { ip, country: countryOf(request) || country },
+      location: { ip: request.address, country: countryOf(request) || country },
       maintenance,
       regionRestriction,
       serverTime: now(),
