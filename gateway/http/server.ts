@@ -97,7 +97,8 @@ export async function createServer({ now, trustedProxies, logTo }: ServerOptions
     done(null, Object.fromEntries(new URLSearchParams(form))),
   );
   app.addHook('onRequest', (request, reply, done) => {
-    request.address = (request.ip as string | undefined) ?? '';
+    const { ip }: { ip?: string } = request;
+    request.address = ip ?? '';
     reply.headers(headersFor(request.id));
     done();
   });
