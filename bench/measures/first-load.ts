@@ -20,11 +20,11 @@ async function paint(
   const page = await phone(browser);
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
-    if (type.startsWith('image/'))
-      pictures?.set(
-        response.url(),
-        response.body().then((body) => ({ body, type })),
-      );
+    if (!pictures || !type.startsWith('image/')) return;
+    const picture = response.body().then((body) => ({ body, type }));
+    // One that is still on its way when the page is closed is none that is asked for.
+    picture.catch(() => undefined);
+    pictures.set(response.url(), picture);
   });
   await page.goto(from);
   await throttle(page);
