@@ -12,7 +12,7 @@ test.each(['246810', '123457', '135790', '739184', '147259', '24681012'])('SECUR
   expect(isEasyToGuess(digits)).toBe(false);
 });
 
-const own = { dateOfBirth: '1987-05-23', joined: '2024', mobile: '+639174580362' };
+const own = { dateOfBirth: '1987-05-23', joined: '2024-03-09', mobile: '+639174580362' };
 test.each(['870523', '230587', '052387', '198764', '419871', '202481', '917458', '580362'])(
   'SECUR-3 %s is easy to guess of whose account it is',
   (digits) => {

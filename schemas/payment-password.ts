@@ -1,4 +1,4 @@
-/** What a thief learns of an account, as far as it is known: a date of birth (`YYYY-MM-DD`), the year it was opened, its phone number. */
+/** What a thief learns of an account, as far as it is known: a date of birth, the day it was opened (`YYYY-MM-DD`), its phone number. */
 export type OwnDigits = { dateOfBirth?: string | undefined; joined?: string | undefined; mobile?: string | undefined };
 
 /** Rows, columns and diagonals of a keypad, which are the paths of a thumb. */
@@ -31,7 +31,7 @@ function isOwn(digits: string, { dateOfBirth = '', joined = '', mobile = '' }: O
     return [first + second + third, first + third + second];
   });
   return (
-    [year, joined].some((each) => each !== '' && digits.includes(each)) ||
+    [year, joined.slice(0, 4)].some((each) => each !== '' && digits.includes(each)) ||
     orders.includes(digits) ||
     mobile.replace(/\D/g, '').includes(digits)
   );

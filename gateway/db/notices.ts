@@ -21,10 +21,16 @@ export async function notify(tx: Tx, text: string): Promise<void> {
 /** Whether `notices` has within five seconds what is sent on `db`, which goes on being sent until then. */
 export async function isHeard(db: Database, notices: Notices): Promise<boolean> {
   const mark = randomUUID();
-  const heard = new Promise<boolean>((resolve) => notices.on('notice', (text) => text === mark && resolve(true)));
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    await db.transaction().execute((tx) => notify(tx, mark));
-    if (await Promise.race([heard, pause(100, false)])) return true;
+  const { promise: heard, resolve } = Promise.withResolvers<true>();
+  const listen = (text: string) => text === mark && resolve(true);
+  notices.on('notice', listen);
+  try {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      await db.transaction().execute((tx) => notify(tx, mark));
+      if (await Promise.race([heard, pause(100, false)])) return true;
+    }
+    return false;
+  } finally {
+    notices.off('notice', listen);
   }
-  return false;
 }

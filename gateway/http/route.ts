@@ -191,10 +191,11 @@ function performer<N extends OperationName, Site>(
   return async (call: UntypedCall): Promise<unknown> => {
     const { session, launch, params, query, body, request } = call;
     const accountId = session?.accountId ?? launch?.accountId;
-    const inLane = (work: () => Promise<unknown>) =>
-      accountId === undefined ? work() : services.lanes.run(accountId, work);
-    // One after the other: a try of a secret that is under way counts as a wrong one until it is judged.
-    if (before) await inLane(() => before(call as unknown as Call<N, Site>));
+    if (before) {
+      const judge = () => before(call as unknown as Call<N, Site>);
+      // One after the other: a try of a secret that is under way counts as a wrong one until it is judged.
+      await (accountId === undefined ? judge() : services.lanes.run(accountId, judge));
+    }
     if (!operation.idempotent || !session) {
       if (operation.method === 'GET' || accountId === undefined) return perform(call);
       return services.lanes[launch ? 'runHolding' : 'run'](accountId, () => perform(call));

@@ -23,7 +23,7 @@ import { hashPassword, isPasswordHash, noPassword, verifyPassword } from '../acc
 import { countVisit, joinByLink, openLink, type Link } from '../agent/links.ts';
 import { lockTree, placeUnder } from '../agent/tree.ts';
 import { consumeChallenge, demandChallenge, judgeChallenge } from '../challenge/challenge.ts';
-import { refuseWeak, yearOf } from '../security/payment-password.ts';
+import { refuseWeak } from '../security/payment-password.ts';
 import { beginSession } from '../login/begin.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { hashToken } from '../session/tokens.ts';
@@ -85,7 +85,7 @@ async function makeAccount(services: Services, call: Call<'register'>) {
   const mobile = rules['verificationCode']?.enabled ? given : undefined;
   const { paymentPassword } = body;
   if (rules['paymentPassword']?.enabled && paymentPassword) {
-    const own = { dateOfBirth: body.dateOfBirth, joined: yearOf(now()), mobile: given };
+    const own = { dateOfBirth: body.dateOfBirth, joined: dayOf(now(), site.info.timeZone), mobile: given };
     refuseWeak(paymentPassword, paymentPassword === body.password, own, 'paymentPassword');
   }
   const username = usernameOf(body);

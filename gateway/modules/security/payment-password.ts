@@ -1,3 +1,4 @@
+import { dayOf } from '#schemas/day.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { isEasyToGuess, type OwnDigits } from '#schemas/payment-password.ts';
 import type { Database } from '#gateway/db/tables.ts';
@@ -23,17 +24,15 @@ const paymentRule = (rules: FieldRules): FieldRule => ({
   characters: 'digits',
 });
 
-export const yearOf = (at: number): string => new Date(at).toISOString().slice(0, 4);
-
 /** @throws ApiError at `field` for digits that are easy to guess, or that open the account, too. */
 export function refuseWeak(given: string, isLoginPassword: boolean, own: OwnDigits, field: string): void {
   if (isEasyToGuess(given, own)) throw ApiError.atField('paymentPassword.weak', field);
   if (isLoginPassword) throw ApiError.atField('paymentPassword.sameAsLogin', field);
 }
 
-function digitsOf({ details, created_at, mobile, contact_mobile }: Account): OwnDigits {
+function digitsOf({ details, created_at, mobile, contact_mobile }: Account, timeZone: string): OwnDigits {
   const { dateOfBirth } = JSON.parse(details) as { dateOfBirth?: string };
-  return { dateOfBirth, joined: yearOf(created_at), mobile: mobile ?? contact_mobile ?? undefined };
+  return { dateOfBirth, joined: dayOf(created_at, timeZone), mobile: mobile ?? contact_mobile ?? undefined };
 }
 
 /**
@@ -62,10 +61,11 @@ export async function setPaymentPassword(
   const { oldPassword, newPassword, forgotten = false } = body;
   const isChange = hash !== null && !forgotten;
   if (!isChange) requireProof(session);
-  const rule = paymentRule((await readSite(db, merchant)).rules);
+  const { rules, info } = await readSite(db, merchant);
   const repeated = { enabled: true, required: true, equals: 'newPassword' };
-  refuseForm({ newPassword: rule, confirmNewPassword: repeated }, body, now());
-  refuseWeak(newPassword, await verifyPassword(newPassword, password_hash), digitsOf(account), 'newPassword');
+  refuseForm({ newPassword: paymentRule(rules), confirmNewPassword: repeated }, body, now());
+  const own = digitsOf(account, info.timeZone);
+  refuseWeak(newPassword, await verifyPassword(newPassword, password_hash), own, 'newPassword');
   if (isChange) {
     const guess = { accountId: id, secret: 'payment', field: 'oldPassword', now: now() } as const;
     if ((await guardGuess(db, guess, () => judgeChange(body, hash))) === 'done') return { done: true };
