@@ -43,7 +43,7 @@ test('DEP-1 DEP-2 DEP-6 MONEY-9 a deposit by QR is credited on the screen by its
 test('DEP-3 an amount that cannot be read, is too small or too large is reported at its field, and nothing is sent', async ({
   page,
 }) => {
-  await proceed(page, '12,5', 'Easypaisa');
+  await proceed(page, '1.2,5', 'Easypaisa');
   await expect(amount(page)).toHaveAccessibleDescription(/Enter an amount in digits, such as 1234\.50$/);
   await amount(page).fill('50');
   await page.getByRole('button', { name: 'Continue' }).click();

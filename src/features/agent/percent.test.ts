@@ -4,9 +4,12 @@ import { readRates } from './rate-fields.tsx';
 import { readTiers } from './tier-fields.tsx';
 
 it('AGT-3 a rate in ppm is shown, edited and read as the same percentage', () => {
-  for (const ppm of [0, 1, 4000, 12_500, 1_000_000]) expect(parsePercent(editPercent(ppm), 'en')).toBe(ppm);
+  for (const tag of ['en', 'es', 'ar-EG'])
+    for (const ppm of [0, 1, 4000, 12_340, 12_500, 1_000_000])
+      expect(parsePercent(editPercent(ppm, tag), tag)).toBe(ppm);
+  expect(editPercent(12_340, 'es')).toBe('1,234');
   expect(formatPercent(12_500)).toBe('1.25%');
-  expect(parsePercent('1,25', 'de')).toBe(12_500);
+  for (const typed of ['1,25', '1.25%', '١٫٢٥٪']) expect(parsePercent(typed, 'de')).toBe(12_500);
   for (const text of ['', 'x', '1.00001', '-1']) expect(parsePercent(text, 'en'), text).toBeUndefined();
 });
 

@@ -76,7 +76,7 @@ test('DEP-3 what is typed is the value in minor units, with the fee and what is 
 
 test.each([
   ['', 'Unreadable, not 1234.50'],
-  ['12,5', 'Unreadable, not 1234.50'],
+  ['1.2,5', 'Unreadable, not 1234.50'],
   ['99.99', 'At least ₱100.00'],
   ['10000.01', 'At most ₱10,000.00'],
   ['120', 'Multiples of ₱50.00'],

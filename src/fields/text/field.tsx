@@ -4,7 +4,7 @@ import { FormInput } from '#features/form/form-input.tsx';
 import { visibleText } from '#schemas/rules/visible.ts';
 import { plainDigits } from '#shared/lib/plain-digits.ts';
 
-/** One line of text. Names and accounts are taken as typed, without the phone's corrections; a number without its spaces. */
+/** One line of text. Names and accounts are taken as typed, without the phone's corrections; a number without its spaces and hyphens. */
 function Widget(props: FieldWidgetProps) {
   const { rule, autoComplete } = resolvedFieldOf(props.options) ?? {};
   const isNumber = rule !== undefined && takesDigits(rule);
@@ -13,7 +13,7 @@ function Widget(props: FieldWidgetProps) {
       {...props}
       type={rule?.format === 'email' ? 'email' : 'text'}
       verbatim={autoComplete !== 'name'}
-      clean={(text) => (isNumber ? plainDigits(text).replace(/\s/g, '') : visibleText(text))}
+      clean={(text) => (isNumber ? plainDigits(visibleText(text)).replace(/[\s\p{Pd}]/gu, '') : visibleText(text))}
     />
   );
 }

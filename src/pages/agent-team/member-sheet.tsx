@@ -80,7 +80,7 @@ function Fields({ settings, account, onDone }: Props & { settings: Value<'agentR
   const { tag } = useLanguage();
   const bounds = settings.list.filter(({ maxPpm }) => maxPpm > 0);
   const [typed, setTyped] = useState<TypedRates>(
-    Object.fromEntries(bounds.map(({ gameCategory, nextPpm }) => [gameCategory, editPercent(nextPpm)])),
+    Object.fromEntries(bounds.map(({ gameCategory, nextPpm }) => [gameCategory, editPercent(nextPpm, tag)])),
   );
   const rates = readRates(typed, bounds, tag);
   const save = useAgentAct('agentRebateSave', onDone);

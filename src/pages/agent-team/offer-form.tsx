@@ -9,6 +9,7 @@ import { TierList } from '#features/agent/tier-list.tsx';
 import { useAgentAct } from '#features/agent/use-agent-act.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { writeAmount } from '#shared/lib/parse-amount.ts';
 import { editPercent } from '#shared/lib/percent.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
@@ -57,9 +58,9 @@ function Terms({ account, kind, first, onDone }: TermsProps) {
   const [period, setPeriod] = useState<(typeof periods)[number]>('month');
   const [typed, setTyped] = useState<readonly TypedTier[]>(
     first?.map(({ turnover, active, ppm }) => ({
-      turnover: String(turnover / 10 ** minorUnits),
+      turnover: writeAmount(turnover, minorUnits, tag),
       active: String(active),
-      rate: editPercent(ppm),
+      rate: editPercent(ppm, tag),
     })) ?? [emptyTier],
   );
   const terms = readTiers(typed, minorUnits, tag);

@@ -1,4 +1,4 @@
-import { parseAmount } from '#shared/lib/parse-amount.ts';
+import { parseAmount, writeAmount } from '#shared/lib/parse-amount.ts';
 
 /** Decimal places of a percentage that a rate in ppm has at most. */
 const places = 4;
@@ -9,7 +9,8 @@ export const formatPercent = (ppm: number): string =>
 
 /** The percentage that a player typed, in ppm; undefined for what is none. */
 export const parsePercent = (text: string, tag: string): number | undefined =>
-  parseAmount(text.replace('%', ''), places, tag);
+  parseAmount(text.replace(/[%٪％]/, ''), places, tag);
 
-/** As a player would type it: without the sign. */
-export const editPercent = (ppm: number): string => String(ppm / 10 ** places);
+/** A rate in ppm as a player types it: with the decimal sign of the language, without the sign of percent. */
+export const editPercent = (ppm: number, tag: string): string =>
+  writeAmount(ppm, places, tag).replace(/(\D\d+?)0+$/, '$1');
