@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EventEmitter } from 'node:events';
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { knownSite } from './config/site.ts';
+import { operatorSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { Notices } from './db/notices.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
@@ -26,6 +26,7 @@ import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession } from './modules/session/tokens.ts';
 import { createOutbox } from './modules/sms/outbox.ts';
 import type { Demonstration, FramePages } from './demonstration.ts';
+import { letInDemonstration, shutOutDemonstration } from './demonstration-left.ts';
 import type { Carrier, Email, Mailer, Services, Sms } from './services.ts';
 
 type Register = (services: Services) => void;
@@ -57,6 +58,8 @@ export type GatewayOptions = StoreOptions & {
   /** Name of the header in which a trusted proxy reports the country of a caller; without one no country is known. */
   countryHeader?: string | undefined;
   logTo?: ServerOptions['logTo'];
+  /** Hears at the start of what the operator should know of the store. */
+  warn?: (line: string) => void;
   /**
    * Makes this a demonstration: it fills an empty store, gives a merchant that is new its settings with its first call, and signs local
    * identities. Without it a merchant whose operator has stored no settings is refused.
@@ -87,7 +90,13 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const notices: Notices = new EventEmitter();
   const db = await openDatabase(options, notices);
   const { demo, framePages } = options;
-  await demo?.seed(db, now());
+  if (demo) {
+    await demo.seed(db, now());
+    await letInDemonstration(db);
+  } else {
+    const left = await shutOutDemonstration(db);
+    if (left) options.warn?.(left);
+  }
   const app = await createServer({ now, trustedProxies: options.trustedProxies ?? ['loopback'], logTo: options.logTo });
   registerHealth(app, db);
   registerMetrics(app);
@@ -114,7 +123,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
         framedSessionOf: (token, merchant) => findFramedSession(db, token, merchant, now()),
         launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
-        siteOf: (merchant) => (demo ? demo.siteOf(db, merchant, now()) : knownSite(db, merchant)),
+        siteOf: (merchant) => (demo ? demo.siteOf(db, merchant, now()) : operatorSite(db, merchant)),
       });
       const carrier = options.carrier ?? createOutbox(db, 'sms_outbox', options.onSms);
       const mailer = options.mailer ?? createOutbox(db, 'email_outbox', options.onEmail);

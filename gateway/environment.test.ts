@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './db/open.ts';
-import { countryHeaderFrom, demoFrom, gamesOriginFrom, portsFrom, trustedProxiesFrom } from './environment.ts';
+import {
+  countryHeaderFrom,
+  demoFrom,
+  gamesOriginFrom,
+  operatorLine,
+  portsFrom,
+  trustedProxiesFrom,
+} from './environment.ts';
 
 describe('ports', () => {
   it.each(['PORT', 'ADMIN_PORT'])('HOST-1 a %s that is none is named', (name) => {
@@ -67,4 +74,11 @@ describe('COUNTRY_HEADER', () => {
     expect(countryHeaderFrom({ COUNTRY_HEADER: ' CF-IPCountry ' })).toBe('cf-ipcountry');
     expect(() => countryHeaderFrom({ COUNTRY_HEADER: 'PT: yes' })).toThrow(/no name of a header/);
   });
+});
+
+it('a token that was given is not printed, and one that was made is', () => {
+  expect(operatorLine(8090, 'given-by-the-operator', { ADMIN_TOKEN: 'given-by-the-operator' })).toBe(
+    "Operator's pages: http://127.0.0.1:8090/admin/ (they ask for ADMIN_TOKEN)",
+  );
+  expect(operatorLine(8090, 'made-by-the-start', {})).toContain('?token=made-by-the-start');
 });

@@ -36,9 +36,9 @@ export function operatorTokenFrom({ ADMIN_TOKEN: value }: NodeJS.ProcessEnv): st
   );
 }
 
-/** The line that lets an operator in. */
-export const operatorLine = (port: number, token: string): string =>
-  `Operator's pages: http://127.0.0.1:${port}/admin/?token=${token}`;
+/** The line that lets an operator in. Logs are kept and read by others, so a token that was given is not in it. */
+export const operatorLine = (port: number, token: string, { ADMIN_TOKEN: given }: NodeJS.ProcessEnv): string =>
+  `Operator's pages: http://127.0.0.1:${port}/admin/${given?.trim() ? ' (they ask for ADMIN_TOKEN)' : `?token=${token}`}`;
 
 /**
  * Whether this is a demonstration: demo merchants and accounts, whose passwords everyone knows, and identities that anyone may take.

@@ -41,6 +41,7 @@ try {
     countryHeader: countryHeaderFrom(process.env),
     gamesOrigin: gamesOriginFrom(process.env),
     framePages,
+    warn: console.log,
     demo: demo ? demonstration : undefined,
   });
   const adminServer = createServer((request, response) => app.routing(request, response));
@@ -50,7 +51,7 @@ try {
   console.log(`Gateway on ${address}/api`);
   if (adminPort > 0) {
     await once(adminServer.listen(adminPort, '127.0.0.1'), 'listening');
-    console.log(operatorLine(adminPort, token));
+    console.log(operatorLine(adminPort, token, process.env));
   }
 } catch (error) {
   console.error((await hintFor(error)) ?? error);

@@ -50,7 +50,7 @@ async function lastGood(db: Database, merchant: string): Promise<Site | undefine
 }
 
 const storedSite = compiled((db, merchant: string) =>
-  db.selectFrom('sites').select('site').where('merchant', '=', merchant),
+  db.selectFrom('sites').select(['site', 'demonstration']).where('merchant', '=', merchant),
 );
 
 /**
@@ -60,6 +60,12 @@ const storedSite = compiled((db, merchant: string) =>
 export async function knownSite(db: Database, merchant: string): Promise<Site | undefined> {
   const [row] = await storedSite(db, merchant);
   return row && (siteOf(row.site) ?? lastGood(db, merchant));
+}
+
+/** As `knownSite`, and undefined for a merchant whose settings are those of a demonstration. */
+export async function operatorSite(db: Database, merchant: string): Promise<Site | undefined> {
+  const [row] = await storedSite(db, merchant);
+  return row && row.demonstration !== 1 ? (siteOf(row.site) ?? lastGood(db, merchant)) : undefined;
 }
 
 /** The merchant's site as it is now. Calls of a merchant without one were refused before. */
@@ -88,7 +94,11 @@ export async function saveSite(tx: Tx, merchant: string, patch: SitePatch, now: 
   const asset = assetName(site);
   await refuseAssetChange(tx, merchant, asset, patch.info?.currency ? 'info.currency' : 'minorUnits');
   const text = JSON.stringify(site);
-  await tx.updateTable('sites').set({ site: text, asset }).where('merchant', '=', merchant).execute();
+  await tx
+    .updateTable('sites')
+    .set({ site: text, asset, demonstration: null })
+    .where('merchant', '=', merchant)
+    .execute();
   const { last } = await tx
     .selectFrom('site_revisions')
     .select(({ fn }) => fn.max('revision').as('last'))

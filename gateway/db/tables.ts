@@ -22,7 +22,13 @@ export type Tables = AgentTables &
     migrations: { name: string };
     compatible_migrations: { name: string };
     /** `asset` is what the site's amounts count (`assetName`). */
-    sites: { merchant: string; site: Json; asset: Generated<string | null> };
+    sites: {
+      merchant: string;
+      site: Json;
+      asset: Generated<string | null>;
+      /** 1 while they are what a demonstration has stored. */
+      demonstration: Generated<Flag | null>;
+    };
     /** Each as it was stored, the newest of a merchant like its site. */
     site_revisions: { merchant: string; revision: number; site: Json; saved_at: Time };
     /** What operators offer players, as `schemas/offers/` has it. */
@@ -61,6 +67,8 @@ export type Tables = AgentTables &
       frozen_reason: Generated<FreezeReason | null>;
       /** By the player; that of the registration does not count. */
       nickname_changed_at: Generated<Time | null>;
+      /** 1 when a demonstration has made it: disabled by a gateway that is none. */
+      demonstration: Generated<Flag | null>;
     };
     security_answers: { account_id: string; question: string; answer_hash: string };
     /** Links of notices by which an owner says that a change was not theirs; `frozen_until` is set once it was used. */

@@ -43,7 +43,9 @@ export async function mountGateway(
   const demo = demoFrom(environment, true, host);
   const listeners: ((sms: Sms) => void)[] = [];
   const emailListeners: ((email: Email) => void)[] = [];
+  const lines: string[] = [];
   const options: GatewayOptions = {
+    warn: (line) => void lines.push(line),
     onSms: (sms) => listeners.forEach((listener) => listener(sms)),
     onEmail: (email) => emailListeners.forEach((listener) => listener(email)),
     ...storeFrom(environment, `${root}/.foyer/data`),
@@ -58,10 +60,12 @@ export async function mountGateway(
   await app.ready();
   const handler: Handler = (request, response) => app.routing(request, response);
   const admin = adminPort > 0 ? await listen(handler, adminPort, { name: 'ADMIN_PORT', host: '127.0.0.1' }) : undefined;
+  if (demo) lines.push(demoLine);
+  if (adminPort > 0) lines.push(operatorLine(adminPort, token, environment));
   return {
     handler,
     host,
-    lines: [...(demo ? [demoLine] : []), ...(adminPort > 0 ? [operatorLine(adminPort, token)] : [])],
+    lines,
     onSms: (listener) => void listeners.push(listener),
     onEmail: (listener) => void emailListeners.push(listener),
     close: async () => {

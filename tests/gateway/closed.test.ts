@@ -1,10 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createGateway } from '#gateway/app.ts';
+import { openDatabase } from '#gateway/db/open.ts';
+import { shutOutDemonstration } from '#gateway/demonstration-left.ts';
+import { knownMerchants } from '#gateway/demo/seed/sites.ts';
 import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
 import { freshStore } from './fresh-store.ts';
 import { addressOf, start } from './gateway-process.ts';
-import { call, setSite, startGateway } from './start-gateway.ts';
+import { call, setSite, startGateway, type TestOptions } from './start-gateway.ts';
+import { addAccount, keptStore, storeBefore } from './old-store.ts';
 
 it('every call is refused for a merchant that no operator has set up', async () => {
   const app = await createGateway({ ...(await freshStore()) });
@@ -42,4 +46,45 @@ it('a gateway that is started alone has no demo accounts, and one for a demonstr
     status: 200,
     said: expect.stringContaining('Demonstration'),
   });
+});
+
+it('what a demonstration has left logs nobody in, pays nothing and is named at the start, until it is a demonstration again', async () => {
+  const store = await keptStore();
+  const credentials = { username: 'demo', password: 'Demo-1234', type: 'username' as const, remember: false };
+  const [merchant = '', untried = ''] = knownMerchants;
+  const said: string[] = [];
+  const reopened = async (options: TestOptions) => {
+    const app = await startGateway({ ...store, ...options, warn: (line) => void said.push(line) });
+    onTestFinished(() => app.close());
+    const enter = (at: string) => call(app, 'login', { merchant: at, body: credentials });
+    return { app, enter };
+  };
+  const demonstration = await reopened({ demo: true });
+  const { token } = (await demonstration.enter(merchant)).value;
+  await demonstration.app.close();
+  expect(said).toEqual([]);
+
+  const { app, enter } = await reopened({});
+  expect((await call(app, 'status', { merchant })).code).toBe('merchant.unknown');
+  await setSite(app, {}, merchant);
+  expect((await enter(merchant)).code).toBe('login.failed');
+  expect((await call(app, 'wallet', { merchant, token })).code).toBe('session.ended');
+  const accounts = knownMerchants.length * 2;
+  expect(said).toEqual([expect.stringContaining(`${accounts} accounts, which are disabled, and the settings of`)]);
+  await app.close();
+
+  const again = await reopened({ demo: true });
+  expect((await again.enter(untried)).status).toBe(200);
+});
+
+it('the accounts of a demonstration are known in a store of an older version', async () => {
+  const { store, old } = await storeBefore('039');
+  await addAccount(old, { id: 'demo-noor', merchant: 'noor' });
+  await addAccount(old, { id: 'someone', merchant: 'noor' });
+  await old.destroy();
+  const db = await openDatabase(store);
+  onTestFinished(() => db.destroy());
+  await shutOutDemonstration(db);
+  const disabled = await db.selectFrom('accounts').select('id').where('disabled', '=', 1).execute();
+  expect(disabled).toEqual([{ id: 'demo-noor' }]);
 });

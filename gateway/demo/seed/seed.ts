@@ -60,7 +60,10 @@ async function seedSite(db: Database, merchant: string, now: number): Promise<vo
       register: { ...register, countries: countries.map((prefix) => prefix.replace('+', '')) },
     },
   };
-  await db.transaction().execute((tx) => saveSite(tx, merchant, site, now));
+  await db.transaction().execute(async (tx) => {
+    await saveSite(tx, merchant, site, now);
+    await tx.updateTable('sites').set({ demonstration: 1 }).where('merchant', '=', merchant).execute();
+  });
   await db
     .insertInto('affiliate_codes')
     .values({ merchant, code: seeded.affiliateCode, domain: '' })
@@ -82,7 +85,7 @@ const hasDemo = async (db: Database, merchant: string): Promise<boolean> =>
 /** Opens the merchant's demo account, with money and post, and its agent's. */
 async function seedAccounts(tx: Tx, merchant: string, passwordHash: string, now: number): Promise<void> {
   const id = `demo-${merchant}`;
-  const common = { merchant, password_hash: passwordHash, login_count: 1, created_at: now };
+  const common = { merchant, password_hash: passwordHash, login_count: 1, created_at: now, demonstration: 1 as const };
   const look = { nickname: 'Demo', head_icon: '/api/art/avatars/demo.svg' };
   const demo = { ...common, id, username: demoAccount.username, type: accountTypes.member, ...look };
   // Another process may have been first: the rest is its work, too.
