@@ -6,7 +6,8 @@ type Site = { info: Pick<SiteInfo, 'mainDomain' | 'domainRoute'> };
 /** A name that leads to a machine, without scheme, port or path. */
 export const domainPattern = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 
-const domainsOf = ({ info }: Site): string[] =>
+/** The domains that the operator has named, without those that are none. */
+export const domainsOf = ({ info }: Site): string[] =>
   [info.mainDomain, ...info.domainRoute].filter((domain) => domainPattern.test(domain));
 
 /**

@@ -1,4 +1,5 @@
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
+import { defaultReservedNames } from './reserved-names.ts';
 import type { Site } from './site-schema.ts';
 
 const asked = (rule: Partial<FieldRule> = {}): FieldRule => ({ enabled: true, required: true, ...rule });
@@ -85,5 +86,6 @@ export const defaultSite: Site = {
   challenge: 'own',
   identity: { kind: 'off' },
   rules: defaultRules,
+  reservedNames: defaultReservedNames,
   profileFields: ['dateOfBirth', 'facebook', 'whatsapp'],
 };

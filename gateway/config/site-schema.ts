@@ -74,6 +74,11 @@ export const Site = strict({
   }),
   identity: IdentityIssuer,
   rules: FieldRules,
+  reservedNames: Type.Array(Type.String({ minLength: 2, maxLength: 50 }), {
+    maxItems: 500,
+    description:
+      'Names that no player may have, nor what looks like them: of the staff, the operator and its brands. The code of the merchant and its domains are reserved besides',
+  }),
   profileFields: Type.Array(Type.Enum([...profileFields]), {
     description:
       'What players may tell of themselves beyond the registration, under the rules of the same names (MEM-3)',

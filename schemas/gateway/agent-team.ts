@@ -92,7 +92,7 @@ export const agentTeam = group({
     encrypted: true,
     membersOnly: true,
     auth: 'session',
-    errors: [...agentErrors, 'form.invalid', 'username.taken', 'agent.rate', 'agent.quota'],
+    errors: [...agentErrors, 'form.invalid', 'username.taken', 'name.reserved', 'agent.rate', 'agent.quota'],
   },
   agentQuotas: {
     method: 'GET',

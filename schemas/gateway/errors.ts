@@ -20,6 +20,7 @@ export const errorCatalogue = {
   'email.failed': { status: 502, message: 'System upgrading, please try again later' },
   'username.taken': { status: 409, message: 'Sorry, the username already exists.' },
   'username.invalid': { status: 400, message: 'Account format is incorrect' },
+  'name.reserved': { status: 400, message: 'This name is reserved. Please choose another.' },
   'password.invalid': { status: 400, message: 'Password format is incorrect' },
   'password.wrong': { status: 400, message: 'The current password is incorrect' },
   'password.locked': { status: 403, message: 'Too many wrong tries. Please try again in 2 hours.' },

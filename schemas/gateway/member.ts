@@ -77,7 +77,7 @@ export const member = group({
     value: Done,
     membersOnly: true,
     auth: 'session',
-    errors: ['form.invalid', 'nickname.tooSoon'],
+    errors: ['form.invalid', 'name.reserved', 'nickname.tooSoon'],
   },
   headIcon: {
     method: 'GET',

@@ -82,6 +82,7 @@ export const registration = group({
       'form.invalid',
       'username.taken',
       'username.invalid',
+      'name.reserved',
       'password.invalid',
       'password.mismatch',
       'name.invalid',
@@ -103,7 +104,7 @@ export const registration = group({
     query: Type.Object({ username: Text(100) }),
     value: Type.Object({ available: Type.Boolean() }),
     auth: 'none',
-    errors: ['username.invalid'],
+    errors: ['username.invalid', 'name.reserved'],
   },
   affiliateCheck: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { asOperator, call, lastCode, registerPlayer, seal, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
@@ -27,6 +28,19 @@ describe('registration', () => {
     expect(code).toBe('username.taken');
     expect(failure.errors?.[0]?.field).toBe('username');
     expect((await call(app, 'validateUsername', { query: { username: 'taken' } })).value.available).toBe(false);
+  });
+  it('refuses names that pass for the operator at the registration, whatever the script, until the list says otherwise', async () => {
+    for (const name of ['support', 'ADMIN_24', 'demo_official']) {
+      const { code, failure } = await registerPlayer(app, name);
+      expect([code, failure.errors?.[0]?.field], name).toEqual(['name.reserved', 'username']);
+      expect((await call(app, 'validateUsername', { query: { username: name } })).code).toBe('name.reserved');
+    }
+    const named = await registerPlayer(app, 'impostor', { nickname: 'аdmіn' });
+    expect([named.code, named.failure.errors?.[0]?.field]).toEqual(['name.reserved', 'nickname']);
+    await setSite(app, { reservedNames: ['Aurora'] });
+    expect((await registerPlayer(app, 'Aur0ra')).code).toBe('name.reserved');
+    expect((await registerPlayer(app, 'support')).status).toBe(200);
+    await setSite(app, { reservedNames: defaultSite.reservedNames });
   });
   it('creates one account of many that ask for the same name at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => registerPlayer(app, 'racer')));

@@ -139,12 +139,12 @@ describe('a password', () => {
 describe('characters that nobody sees', () => {
   it('REG-3 MEM-3 are no part of a name, an address or a nickname', async () => {
     await setSite(app, { rules: { payeeName: { enabled: true, required: false } } });
-    const hidden = { nickname: 'A\u202edmin\u200b', email: 'some\u00adone@example.com', payeeName: 'An\u2060 Nguyen' };
+    const hidden = { nickname: 'C\u202eomet\u200b', email: 'some\u00adone@example.com', payeeName: 'An\u2060 Nguyen' };
     const { value } = await registerPlayer(app, 'vis\u200bible', hidden, clock);
     expect(value.userName).toBe('visible');
     const kept = (await app.inject({ url: '/admin/accounts/demo/visible', headers: asOperator })).json<object>();
     expect(kept).toMatchObject({
-      nickname: 'Admin',
+      nickname: 'Comet',
       details: { email: 'someone@example.com', payeeName: 'An Nguyen' },
     });
     expect((await registerPlayer(app, 'vi\u200dsible', {}, clock)).code).toBe('username.taken');

@@ -48,6 +48,11 @@ describe('the nickname', () => {
     expect((await player.name('Comet')).status).toBe(200);
     expect((await player.profile()).values['nickname']).toBe('Comet');
   });
+  it('MEM-3 is no name that passes for the operator, and a refusal does not use up the change', async () => {
+    const player = await join();
+    expect((await player.name('Suрроrt')).code).toBe('name.reserved');
+    expect((await player.name('Supporter')).status).toBe(200);
+  });
   it('MEM-3 sent again is done, and of two at once one is refused', async () => {
     const player = await join();
     const answers = await Promise.all(['Comet', 'Meteor'].map((name) => player.name(name)));

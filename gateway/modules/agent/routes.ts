@@ -6,6 +6,7 @@ import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { createAccount, findByUsername } from '../accounts/accounts.ts';
+import { refuseReserved } from '../accounts/reserved-names.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { pickRules, refuseForm } from '#gateway/http/refuse-form.ts';
 import { readOffers } from '../offers/offers.ts';
@@ -41,15 +42,16 @@ function registerLinks({ route, db, now }: Services): void {
   });
 }
 
-/** Opens an account below an agent. @throws ApiError `form.invalid`, `username.taken`, and those of `joinUnder`. */
+/** Opens an account below an agent. @throws ApiError `form.invalid`, `username.taken`, `name.reserved`, and those of `joinUnder`. */
 async function openAccount(
   { db, now }: Services,
   { uplineId, merchant }: { uplineId: string; merchant: string },
   { username, password, isAgent: asAgent, rates, quotas }: Body<'agentRegister'>,
 ): Promise<void> {
-  const { rules } = await readSite(db, merchant);
-  const asked = pickRules(rules, { username: 'username', password: 'password' });
+  const site = await readSite(db, merchant);
+  const asked = pickRules(site.rules, { username: 'username', password: 'password' });
   refuseForm(asked, { username, password }, now());
+  refuseReserved(site, merchant, { username });
   if (await findByUsername(db, merchant, username)) throw ApiError.atField('username.taken', 'username');
   const password_hash = await hashPassword(password);
   const type = accountTypes.member;

@@ -7,6 +7,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount, type Account } from '../accounts/accounts.ts';
+import { refuseReserved } from '../accounts/reserved-names.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 
@@ -68,7 +69,7 @@ export async function updateProfile({ db, now }: Services, { site, session, body
   });
 }
 
-/** Sets the nickname; the one that is there changes nothing. @throws ApiError `nickname.tooSoon`, `form.invalid` */
+/** Sets the nickname; the one that is there changes nothing. @throws ApiError `nickname.tooSoon`, `name.reserved`, `form.invalid` */
 export async function setNickname({ db, now }: Services, { site, session, body }: Call<'nickname', Site>) {
   const nickname = body.nickname.trim().replace(/\s+/g, ' ');
   return db.transaction().execute(async (tx) => {
@@ -76,6 +77,7 @@ export async function setNickname({ db, now }: Services, { site, session, body }
     const { nickname: rule } = rulesOf(site, account);
     refuseForm(rule ? { nickname: rule } : {}, { nickname }, now());
     if (nickname === account.nickname) return { done: true };
+    refuseReserved(site, account.merchant, { nickname });
     // Of two at once, one finds that the other was first.
     const due = tx.updateTable('accounts').where('id', '=', account.id);
     const changed = await due

@@ -19,6 +19,7 @@ import {
   type Account,
   type NewAccount,
 } from '../accounts/accounts.ts';
+import { refuseReserved } from '../accounts/reserved-names.ts';
 import { hashPassword, isPasswordHash, noPassword, verifyPassword } from '../accounts/password.ts';
 import { countVisit, joinByLink, openLink, type Link } from '../agent/links.ts';
 import { lockTree, placeUnder } from '../agent/tree.ts';
@@ -51,8 +52,8 @@ function usernameOf({ method, username, idempotencyKey = randomUUID() }: Registe
   return `m${BigInt(`0x${hash('sha256', `name ${idempotencyKey}`).slice(0, 16)}`).toString(36)}`;
 }
 
-/** The rules of the form, which the body fits. @throws ApiError `feature.unavailable` for a way that is off, `form.invalid`. */
-function refuseBody(site: Site, body: RegisterBody, at: number) {
+/** The rules of the form, which the body fits. @throws ApiError `feature.unavailable` for a way that is off, `form.invalid`, `name.reserved`. */
+function refuseBody(site: Site, { merchant, body }: Call<'register'>, at: number) {
   const isByMobile = body.method === 'mobileNum';
   if (site.info.whitelabel[isByMobile ? 'MOBILENUMREG3' : 'USERNAMEREG3'] === false)
     throw new ApiError('feature.unavailable');
@@ -67,6 +68,8 @@ function refuseBody(site: Site, body: RegisterBody, at: number) {
       errors: undeclared.map((field) => ({ field, rule: 'enabled', message: 'enabled' })),
     });
   refuseForm(rules, valuesOf(body), at);
+  const { username, nickname } = body;
+  refuseReserved(site, merchant, isByMobile ? { nickname } : { username, nickname });
   return rules;
 }
 
@@ -79,7 +82,7 @@ async function makeAccount(services: Services, call: Call<'register'>) {
   const { merchant, body, request } = call;
   const site = await readSite(db, merchant);
   const method = body.method ?? 'username';
-  const rules = refuseBody(site, body, now());
+  const rules = refuseBody(site, call, now());
   const given = rules['mobileNum']?.enabled && body.mobileNum ? numberOf(body) : undefined;
   // Without a code the number may be anyone's: it is kept, and opens nothing.
   const mobile = rules['verificationCode']?.enabled ? given : undefined;
@@ -171,6 +174,7 @@ export function register(services: Services): void {
   route('validateUsername', async ({ merchant, site, query }) => {
     const rule = site.rules['username'];
     if (rule && checkField(rule, query.username, {}, new Date(now()))) throw new ApiError('username.invalid');
+    refuseReserved(site, merchant, { username: query.username });
     return { available: (await findByUsername(db, merchant, query.username)) === undefined };
   });
   route('affiliateCheck', async ({ merchant, query }) => {
