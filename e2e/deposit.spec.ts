@@ -30,6 +30,10 @@ test('DEP-1 DEP-2 DEP-6 MONEY-9 a deposit by QR is credited on the screen by its
   await dialog(page).getByRole('button', { name: 'Deposit Rs600.00' }).click();
   await expect(main(page).getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
   await expect(main(page).getByRole('img', { name: 'QR code of the payment' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await main(page).getByRole('button', { name: 'Save as a picture' }).click();
+  expect((await saved).suggestedFilename()).toBe('qr-code.png');
+  await expect(main(page).getByRole('button', { name: 'Copy: Payment code' })).toBeVisible();
   await expect(main(page).getByRole('timer')).toContainText(/Time left: 29:\d\d|Time left: 30:00/);
   await page.reload();
   await expect(main(page).getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
@@ -71,6 +75,10 @@ test('DEP-2 DEP-7 a transfer needs the payer’s name and bank, and gives each p
   await expect(how).toContainText('Transfer from an account in your own name.');
   for (const name of ['Exactly this amount', 'Bank', 'Account name', 'Account number', 'Message of the transfer'])
     await expect(how.getByRole('button', { name: `Copy: ${name}`, exact: true })).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await how.getByRole('button', { name: 'Copy: Exactly this amount' }).click();
+  await expect(page.getByText('Exactly this amount copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('2000');
 });
 
 test('DEP-9 a payment page says where it leads before it opens', async ({ page }) => {

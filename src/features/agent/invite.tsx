@@ -32,8 +32,8 @@ export function Invite({ code }: { code?: string }) {
       </div>
       <Facts
         facts={[
-          ...(code ? [{ label: t('agent:code'), value: code, copy: code, strong: true }] : []),
-          { label: t('agent:link'), value: <Address of={url} />, copy: url },
+          ...(code ? [{ label: t('agent:code'), value: code, copy: { text: code }, strong: true }] : []),
+          { label: t('agent:link'), value: <Address of={url} />, copy: { text: url } },
         ]}
       />
       {'share' in navigator && (

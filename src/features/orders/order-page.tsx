@@ -98,7 +98,7 @@ export function OrderPage<State extends DepositState | WithdrawState>(props: Ord
       )}
       <Facts
         facts={[
-          { label: t('money:order'), value: id, copy: id },
+          { label: t('money:order'), value: id, copy: { text: id } },
           ...agreed,
           { label: t('money:amount'), value: money(amount) },
           { label: t('money:fee'), value: fee > 0 ? money(fee) : t('money:free') },

@@ -43,7 +43,8 @@ export function MovesTab({ days, account, onDays }: ReportProps) {
     mutationFn: async () => {
       const { rows, timeZone, from, to } = await readMoves(account, days, kind);
       const lines = rows.map((row) => ({ cells: cellsOf(row, t) }));
-      saveFile(`team-${from}-${to}.csv`, 'text/csv', writeCsv(lines, { minorUnits: currency.minorUnits, timeZone }));
+      const text = writeCsv(lines, { minorUnits: currency.minorUnits, timeZone });
+      saveFile(`team-${from}-${to}.csv`, new Blob([text], { type: 'text/csv' }));
     },
     onError: () => showToast('fail', 'records:export-failed'),
   });

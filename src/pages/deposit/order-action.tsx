@@ -5,7 +5,7 @@ import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { showOrder } from '#features/deposit/queries.ts';
-import { useMoney } from '#features/wallet/currency.ts';
+import { useCurrency, useMoney } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -35,6 +35,7 @@ function leftUntil(end: number, now: number): string {
 /** How the player pays an order before it expires by the gateway's clock, and how to cancel it (DEP-5, DEP-7, DEP-9, DEP-10). */
 export function OrderAction({ order }: { order: DepositOrder }) {
   const t = useT();
+  const currency = useCurrency();
   const money = useMoney();
   const now = useServerClock();
   const { id, state, amount, action } = order;
@@ -54,12 +55,19 @@ export function OrderAction({ order }: { order: DepositOrder }) {
       </Notice>
     );
   const sum = money(amount);
+  const exactly = {
+    label: t('deposit:exactly'),
+    value: sum,
+    copy: { amount, minorUnits: currency.minorUnits },
+    strong: true,
+  };
   return (
     <section className={styles.pay} aria-label={t('deposit:how')}>
       {action.kind === 'qr' && (
         <>
           <p>{t('deposit:qr-hint', { amount: sum })}</p>
           <QrCode text={action.code} label={t('deposit:qr')} />
+          <Facts facts={[exactly, { label: t('deposit:qr-code'), value: action.code, copy: { text: action.code } }]} />
         </>
       )}
       {action.kind === 'transfer' && (
@@ -67,11 +75,15 @@ export function OrderAction({ order }: { order: DepositOrder }) {
           <p>{t('deposit:transfer-hint')}</p>
           <Facts
             facts={[
-              { label: t('deposit:exactly'), value: sum, copy: sum, strong: true },
-              { label: t('deposit:bank-name'), value: action.bankName, copy: action.bankName },
-              { label: t('deposit:account-name'), value: action.accountName, copy: action.accountName },
-              { label: t('deposit:account-number'), value: action.accountNumber, copy: action.accountNumber },
-              { label: t('deposit:reference'), value: action.reference, copy: action.reference },
+              exactly,
+              { label: t('deposit:bank-name'), value: action.bankName, copy: { text: action.bankName } },
+              { label: t('deposit:account-name'), value: action.accountName, copy: { text: action.accountName } },
+              {
+                label: t('deposit:account-number'),
+                value: action.accountNumber,
+                copy: { number: action.accountNumber },
+              },
+              { label: t('deposit:reference'), value: action.reference, copy: { text: action.reference } },
             ]}
           />
         </>

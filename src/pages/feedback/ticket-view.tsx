@@ -55,7 +55,7 @@ function OneTicket({ ticket: { id, type, orderId, state, thread } }: { ticket: T
       </header>
       <Facts
         facts={[
-          { label: t('feedback:ticket'), value: id, copy: id },
+          { label: t('feedback:ticket'), value: id, copy: { text: id } },
           ...(order ? [{ label: t('money:order'), value: order }] : []),
         ]}
       />

@@ -27,7 +27,8 @@ async function exportRecords(book: Book, filter: RecordFilter, minorUnits: numbe
     next = read.page.next;
   }
   const name = typeof book === 'string' ? book : book.category.toLowerCase();
-  saveFile(`${name}-${from}-${to}.csv`, 'text/csv', writeCsv(lines, { minorUnits, timeZone }));
+  const text = writeCsv(lines, { minorUnits, timeZone });
+  saveFile(`${name}-${from}-${to}.csv`, new Blob([text], { type: 'text/csv' }));
 }
 
 type FilterBarProps = {

@@ -67,7 +67,7 @@ function Order({ order }: { order: LotteryOrder }) {
           { label: t('records:bet'), value: money(amount) },
           ...(returned > 0 ? [{ label: t('records:returned'), value: money(returned) }] : []),
           ...(state === 'open' ? [] : [{ label: t('records:win'), value: money(winAmount), strong: true }]),
-          { label: t('records:order'), value: id, copy: id },
+          { label: t('records:order'), value: id, copy: { text: id } },
         ]}
       />
       {numbers.length === 0 && <p className={styles.muted}>{t('records:no-numbers')}</p>}

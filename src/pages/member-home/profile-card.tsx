@@ -40,7 +40,7 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
           {member && (
             <p className={styles.account}>
               <bdi>{member.account}</bdi>
-              <CopyButton text={member.account} name={t('member:account-name')} />
+              <CopyButton copied={{ text: member.account }} name={t('member:account-name')} />
             </p>
           )}
         </div>

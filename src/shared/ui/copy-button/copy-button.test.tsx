@@ -14,7 +14,7 @@ test.each(readdirSync('locales') as LanguageCode[])('A11Y-1 in %s a copy button 
   const money = JSON.parse(readFileSync(`locales/${language}/money.json`, 'utf8')) as Record<string, string>;
   render(
     <TextsProvider texts={createTexts(language, { money })} languages={[language]}>
-      <CopyButton text="demo" name="IBAN" />
+      <CopyButton copied={{ text: 'demo' }} name="IBAN" />
     </TextsProvider>,
   );
   // In a language from right to left the name is isolated, in characters that nobody sees.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
+import type { Copied } from '#shared/ui/by-hand/copy-text.ts';
 import { CopyButton } from '#shared/ui/copy-button/copy-button.tsx';
 import styles from './facts.module.css';
 
@@ -7,8 +8,8 @@ import styles from './facts.module.css';
 export type Fact = {
   label: string;
   value: ReactNode;
-  /** Gives the line a copy button of its own for this text. */
-  copy?: string;
+  /** Gives the line a copy button of its own. */
+  copy?: Copied;
   /** The line that counts, such as what will be received. */
   strong?: boolean;
 };
@@ -22,7 +23,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
             <bdi>{value}</bdi>
-            {copy !== undefined && <CopyButton text={copy} name={label} />}
+            {copy !== undefined && <CopyButton copied={copy} name={label} />}
           </dd>
         </div>
       ))}
