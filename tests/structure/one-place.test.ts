@@ -43,6 +43,18 @@ describe('one place for a fact', () => {
     expect(found.filter((file) => !file.startsWith(place))).toEqual([]);
   });
 
+  test('REC-2 a moment is written by useMoment, which asks whose clock it is on; days of a window and exports are the merchant’s', () => {
+    const writing = /\bclockOf\(|\bIntl\.DateTimeFormat\(|\.toLocale(?:Date|Time)?String\(/;
+    expect(
+      files.filter((file) => file.startsWith('src/') && writing.test(readFileSync(file, 'utf8'))).toSorted(),
+    ).toEqual([
+      'src/features/records/csv.ts',
+      'src/pages/manual-rebate/history.tsx',
+      'src/shared/i18n/use-moment.ts',
+      'src/shared/lib/write-day.ts',
+    ]);
+  });
+
   test('home knows no kind of section by its name', () => {
     const kinds = files.flatMap((file) => /^src\/sections\/([^/]+)\/section\.ts$/.exec(file)?.[1] ?? []);
     expect(kinds).toContain('category-icons');

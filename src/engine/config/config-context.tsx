@@ -4,6 +4,7 @@ import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { menusUnder } from '#schemas/site-menus.ts';
 import { isDevelopment } from '#shared/env/env.ts';
 import { preview } from '#shared/env/preview.ts';
+import { MerchantZone } from '#shared/i18n/use-moment.ts';
 
 /** The merchant as the page carries it. */
 export type Merchant = BootData['merchant'];
@@ -46,7 +47,11 @@ export function MerchantProvider(props: { merchant: Merchant; site?: SiteConfig 
       site,
     };
   }, [merchant, site]);
-  return <ConfigContext value={value}>{children}</ConfigContext>;
+  return (
+    <ConfigContext value={value}>
+      <MerchantZone value={site?.timeZone}>{children}</MerchantZone>
+    </ConfigContext>
+  );
 }
 
 function useConfig(): ConfigValue {

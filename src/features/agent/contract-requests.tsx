@@ -36,7 +36,7 @@ export function ContractRequests({ kind }: { kind: ContractKind }) {
 
 function Request({ request }: { request: Contract }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const [isRefusing, setRefusing] = useState(false);
   const { id, kind, upline, period, terms, proposed, answerUntil } = request;
   const answer = useAgentAct('agentSalaryProcess', () => setRefusing(false));

@@ -1,8 +1,7 @@
-import { useSiteConfig } from '#engine/config/config-context.tsx';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import { clockParts } from '#shared/lib/clock-parts.ts';
-import { clockOf } from '#shared/lib/write-day.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { Picture } from '#shared/ui/picture/picture.tsx';
 import type { Lottery } from './lottery.ts';
@@ -21,13 +20,9 @@ export type LotteryCardProps = {
 /** One lottery as a ticket: its next draw and the time left, the last result, and its heart (LOTT-1, LOTT-4, LOTT-5). */
 export function LotteryCard({ lottery, now, favourite, onOpen, onFavourite }: LotteryCardProps) {
   const t = useT();
-  const { tag } = useLanguage();
   const state = saleState(lottery, now);
   const numbers = lottery.lastDraw?.numbers ?? [];
-  // On the clock of the weekday bar, wherever the phone is.
-  const zone = useSiteConfig()?.timeZone ?? '';
-  const when = () =>
-    clockOf(tag, zone, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(lottery.drawsAt);
+  const moment = useMoment('merchant', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
   return (
     <article className={classNames(styles.ticket, state === 'open' && styles.open)}>
       <button type="button" className={styles.body} onClick={onOpen}>
@@ -40,7 +35,7 @@ export function LotteryCard({ lottery, now, favourite, onOpen, onFavourite }: Lo
         </span>
         <Countdown lottery={lottery} now={now} />
         <span className={styles.state}>
-          {state === 'waiting' ? t('lottery:draws-at', { when: when() }) : t(`lottery:${state}`)}
+          {state === 'waiting' ? t('lottery:draws-at', { when: moment(lottery.drawsAt) }) : t(`lottery:${state}`)}
         </span>
       </button>
       <div className={styles.stub}>

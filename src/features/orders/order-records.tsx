@@ -36,7 +36,7 @@ export function OrderRecords<State extends DepositState | WithdrawState, P exten
   props: OrderRecordsProps<State, P>,
 ) {
   const { page, states, nameOf, aboutOf, totalsOf, empty, query } = props;
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const money = useMoney();
   return (
     <div className={styles.records}>

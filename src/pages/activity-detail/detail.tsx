@@ -22,7 +22,7 @@ import styles from './activity-detail.module.css';
 /** The conditions and gains of a promotion, the player's progress and the open acts; after entering, the player reads the terms of that moment (PROMO-2). */
 export function Detail({ promotion }: { promotion: PromotionDetail }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const words = useFactWords();
   const heading = useId();
   const { status, imageUrl, progress, accepted, left, bonusId } = promotion;

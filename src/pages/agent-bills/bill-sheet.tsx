@@ -42,7 +42,7 @@ export function BillSheet({ bill, onClose }: { bill: Bill | undefined; onClose: 
 function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
   const t = useT();
   const money = useMoney();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const [isRefusing, setRefusing] = useState(false);
   const { id, state, isMine, amount, paid, reason } = bill;
   const act = { changes: 'agent', says: 'agent:done', onDone } as const;
@@ -99,7 +99,7 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
 
 function BillFacts({ bill: { kind, from, to, payer, base, active, ppm, amount, paid } }: { bill: Bill }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const money = useMoney();
   const counted =
     kind === 'commission'

@@ -52,7 +52,7 @@ type BillsProps = { list: (typeof billLists)[number]; side: (typeof sides)[numbe
 /** The bills of one kind and side with their sums, each of which opens. */
 function Bills({ list, side }: BillsProps) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const money = useMoney();
   const [opened, open] = useState<string>();
   const query = useInfiniteQuery(billsQuery(list, side));
@@ -94,7 +94,7 @@ function Bills({ list, side }: BillsProps) {
 /** What the dividend of the running period amounts to so far. */
 function Running() {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const money = useMoney();
   const { data: running = [] } = useQuery(dividendQuery);
   return running.map(({ to, base, ppm, active, amount }) => (

@@ -79,7 +79,7 @@ const question = {
 /** A link with its QR code and its counts (AGT-3). */
 function LinkSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const nameOf = useCategoryName();
   const query = useQuery(linkQuery(id));
   const remove = useAct({

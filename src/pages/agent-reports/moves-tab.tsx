@@ -9,8 +9,8 @@ import { writeCsv } from '#features/records/csv.ts';
 import { formatSigned } from '#features/records/format-signed.ts';
 import type { Line } from '#features/records/lines.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
-import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
-import { clockOf } from '#shared/lib/write-day.ts';
+import { useT, type Translate } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
 import { saveFile } from '#shared/platform/save-file.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -35,7 +35,7 @@ const cellsOf = ({ account, createdAt: at, kind, amount, balance, remark }: Move
 /** The movements in the wallets below an account, by kind, with their export (AGT-6). */
 export function MovesTab({ days, account, onDays }: ReportProps) {
   const t = useT();
-  const { tag } = useLanguage();
+  const moment = useMoment('merchant', { timeStyle: 'short' });
   const currency = useCurrency();
   const [kind, setKind] = useState<Move['kind']>();
   const query = useInfiniteQuery(movesQuery(account, days, kind));
@@ -52,7 +52,6 @@ export function MovesTab({ days, account, onDays }: ReportProps) {
     <AgentBody query={query}>
       {({ pages }) => {
         const [first] = pages;
-        const clock = clockOf(tag, first?.timeZone ?? '', { timeStyle: 'short' });
         // An account may move twice with one transfer of its upline.
         const rows = pages.flatMap(({ list }) => list.map((row) => ({ ...row, id: `${row.id} ${row.account}` })));
         return (
@@ -72,7 +71,7 @@ export function MovesTab({ days, account, onDays }: ReportProps) {
                   <RecordRow
                     title={row.account}
                     detail={t(`records:kind-${row.kind}`)}
-                    time={clock.format(row.createdAt)}
+                    time={moment(row.createdAt)}
                     amount={formatSigned(row.amount, currency)}
                     state=""
                     tone={row.amount > 0 ? 'good' : 'plain'}

@@ -26,7 +26,7 @@ type MemberSheetProps = {
 /** An account of the team: its figures, and what the agent may do with it. */
 export function MemberSheet({ member, isDirect, onBranch, onClose }: MemberSheetProps) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const [task, setTask] = useState<'rates' | 'offer'>();
   const { account, isAgent, joinedAt, team } = member;
   return (

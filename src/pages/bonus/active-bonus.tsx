@@ -21,7 +21,7 @@ import styles from './bonus.module.css';
 /** An active bonus: its balance, what is still to be bet, and how to give it up (PROMO-5). Every bet updates it. */
 export function ActiveBonus({ bonus }: { bonus: Bonus }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const words = useFactWords();
   const heading = useId();
   const [isGivingUp, setGivingUp] = useState(false);

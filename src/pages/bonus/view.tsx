@@ -73,7 +73,7 @@ export function View() {
 /** A bonus that is over: what it was, when and how it ended. */
 function EndedBonus({ bonus: { title, state, amount, spins, steps, endsAt } }: { bonus: Bonus }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const money = useMoney();
   return (
     <li className={styles.row}>

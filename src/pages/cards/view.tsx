@@ -66,7 +66,7 @@ const question = {
 function CardRow({ card }: { card: BankCard }) {
   const t = useT();
   const base = useId();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const now = useServerClock();
   const { id, type, payeeName, isDefault, usableAt } = card;
   const path = { id };

@@ -19,7 +19,7 @@ type OfferListProps = {
 export function OfferList({ title, offers, selected, onSelect }: OfferListProps) {
   const t = useT();
   const money = useMoney();
-  const dateOf = useMoment({ dateStyle: 'medium' });
+  const dateOf = useMoment('merchant', { dateStyle: 'medium' });
   return (
     <RadioCards
       legend={title}

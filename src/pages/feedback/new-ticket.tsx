@@ -95,7 +95,7 @@ const newestOf = ({ pages }: { pages: readonly { list: readonly Order[] }[] }): 
 
 /** The player's own recent orders of this type, and the one that a link named; nothing is fetched without a type. */
 function useOrders(type: OrderType | undefined, named: string | undefined) {
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const money = useMoney();
   const deposits = useInfiniteQuery({
     ...depositsQuery(undefined),

@@ -16,7 +16,7 @@ import styles from './feedback.module.css';
 /** The player's tickets, newest first; what has something new is marked. */
 export function TicketList() {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('phone');
   const query = useInfiniteQuery({
     ...ticketsQuery(useStateFilter(ticketStates)),
     select: ({ pages }) => pages.flatMap(({ list }) => list),

@@ -76,7 +76,7 @@ function OneTicket({ ticket: { id, type, orderId, state, thread } }: { ticket: T
 /** The messages of a ticket, oldest first; screen readers announce new ones. */
 function Thread({ thread }: { thread: Ticket['thread'] }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('phone');
   return (
     <ol className={styles.thread} aria-live="polite">
       {thread.map(({ author, text, pictures, at }, index) => (

@@ -1,21 +1,20 @@
 import type { Cell, Line } from '#features/records/lines.ts';
 import { useMoney } from '#features/wallet/currency.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { clockOf } from '#shared/lib/write-day.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 
-type LineSheetProps = { line: Line; timeZone: string; onClose: () => void };
+type LineSheetProps = { line: Line; onClose: () => void };
 
 /** All that is known of a record (REC-5). */
-export function LineSheet({ line, timeZone, onClose }: LineSheetProps) {
+export function LineSheet({ line, onClose }: LineSheetProps) {
   const t = useT();
-  const { tag } = useLanguage();
   const money = useMoney();
-  const clock = clockOf(tag, timeZone, { dateStyle: 'medium', timeStyle: 'medium' });
+  const moment = useMoment('merchant', { dateStyle: 'medium', timeStyle: 'medium' });
   const write = (cell: Cell) => {
     if ('text' in cell) return cell.text;
-    return 'at' in cell ? clock.format(cell.at) : money(cell.amount);
+    return 'at' in cell ? moment(cell.at) : money(cell.amount);
   };
   const named = line.cells.filter((cell) => write(cell) !== '');
   return (

@@ -6,9 +6,9 @@ import { formatSigned } from '#features/records/format-signed.ts';
 import { daySum, linesOf, totalsOf, type Line } from '#features/records/lines.ts';
 import { recordsQuery, type Book, type RecordPage } from '#features/records/queries.ts';
 import { useCurrency, useMoney } from '#features/wallet/currency.ts';
-import { useLanguage, useT, type Translate } from '#shared/i18n/texts.tsx';
+import { useT, type Translate } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
 import { formatMoney, type Currency } from '#shared/lib/money.ts';
-import { clockOf } from '#shared/lib/write-day.ts';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -47,14 +47,13 @@ function sumOfDay({ of, page }: RecordPage, day: string, currency: Currency): st
 /** One list of records with its filter, its totals and its days (REC-1 to REC-7). */
 export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
   const t = useT();
-  const { tag } = useLanguage();
   const currency = useCurrency();
   const [opened, setOpened] = useState<Line>();
   const query = useInfiniteQuery(recordsQuery(book, filter));
   const merged = query.data && merge(query.data.pages, t);
   const about = merged?.first;
   const isNarrowed = Boolean(filter.state ?? filter.choice);
-  const clock = clockOf(tag, about?.page.timeZone ?? '', { timeStyle: 'short' });
+  const moment = useMoment('merchant', { timeStyle: 'short' });
   return (
     <div className={styles.tab}>
       <RangePicker value={filter.days} onValue={(days) => onFilter({ ...filter, days })} shown={about?.page} />
@@ -77,7 +76,7 @@ export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
                   <RecordRow
                     title={line.title}
                     detail={line.detail}
-                    time={clock.format(line.at)}
+                    time={moment(line.at)}
                     amount={line.amount === undefined ? '' : write(line.amount, line.isNet, currency)}
                     state={line.state}
                     tone={line.tone}
@@ -87,9 +86,7 @@ export function RecordTab({ book, states, filter, onFilter }: RecordTabProps) {
               </RecordList>
             )}
             {opened && book === 'lottery' && <OrderSheet id={opened.id} onClose={() => setOpened(undefined)} />}
-            {opened && book !== 'lottery' && (
-              <LineSheet line={opened} timeZone={first.page.timeZone} onClose={() => setOpened(undefined)} />
-            )}
+            {opened && book !== 'lottery' && <LineSheet line={opened} onClose={() => setOpened(undefined)} />}
           </>
         )}
       </QueryBody>

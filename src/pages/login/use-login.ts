@@ -89,7 +89,7 @@ export function useLogin() {
 
 function useLastLoginToast() {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('phone');
   return ({ at, device }: NonNullable<SessionValue['lastLogin']>) =>
     showToast('info', 'security:last-login', {
       values: { time: moment(at), device: device || t('security:device-unknown') },

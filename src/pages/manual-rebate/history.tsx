@@ -21,7 +21,8 @@ import styles from './rebate.module.css';
 export function History() {
   const t = useT();
   const { tag } = useLanguage();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
+  const clock = useMoment('merchant', { timeStyle: 'short' });
   const money = useMoney();
   const [days, setDays] = useState<DayRange>({ range: '30days' });
   const [opened, setOpened] = useState<Rebate>();
@@ -35,7 +36,6 @@ export function History() {
           const rows = pages.flatMap(({ list }) => list);
           const [first] = pages;
           if (!first || rows.length === 0) return <EmptyState icon="receipt" title={t('records:empty')} />;
-          const clock = clockOf(tag, first.timeZone, { timeStyle: 'short' });
           const daysOf = clockOf(tag, first.timeZone, { dateStyle: 'medium' });
           const sums = new Map(first.days.map(({ day, received }) => [day, received]));
           return (
@@ -52,7 +52,7 @@ export function History() {
                   <RecordRow
                     title={daysOf.formatRange(rebate.from, rebate.to)}
                     detail=""
-                    time={clock.format(rebate.createdAt)}
+                    time={clock(rebate.createdAt)}
                     amount={money(rebate.amount)}
                     state=""
                     tone="good"

@@ -68,7 +68,7 @@ function useClaim({ from, to, amount }: Window) {
 function Claim({ window }: { window: Window }) {
   const t = useT();
   const { tag } = useLanguage();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const money = useMoney();
   const claiming = useClaim(window);
   const { from, to, amount, minimum, missing, loses } = window;

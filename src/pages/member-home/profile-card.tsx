@@ -76,7 +76,7 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
 /** The login before this one, which leads to all of them: the player sees one that was not theirs. */
 function LastLogin() {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('phone');
   const { lastLogin } = useQuery({ ...securityQuery, enabled: useHasSession() }).data ?? {};
   if (!lastLogin) return null;
   const device = lastLogin.device || t('security:device-unknown');

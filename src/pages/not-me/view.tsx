@@ -15,7 +15,7 @@ const expired = 'errors:link.expired';
 export function View() {
   const t = useT();
   const textFor = useTextFor();
-  const moment = useMoment();
+  const moment = useMoment('phone');
   const token = useSearchParams()[0].get('token') ?? '';
   const stop = useMutation({ mutationFn: () => call('notMe', { body: { token } }) });
   const until = stop.data?.frozenUntil;

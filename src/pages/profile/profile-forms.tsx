@@ -49,7 +49,7 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
 /** The form of the nickname, or when it can be changed again: once in 30 days. */
 export function NicknameForm({ profile }: { profile: MemberProfile }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('phone');
   const { nicknameFrom, values } = profile;
   if (nicknameFrom === undefined)
     return (

@@ -30,7 +30,7 @@ export function RewardRow({ reward, result, busy, disabled, onClaim }: RewardRow
   const t = useT();
   const textFor = useTextFor();
   const amount = useAmount();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const { kind, title, endsAt } = reward;
   const label = t(`records:kind-${kind}`);
   const name = title || label;

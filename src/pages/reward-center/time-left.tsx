@@ -15,7 +15,7 @@ type TimeLeftProps = {
 
 /** A time left by the gateway's clock, in a sentence. */
 export function TimeLeft({ until, onOver, children }: TimeLeftProps) {
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const left = until - useServerClock();
   const isOver = left <= 0;
   useEffect(() => {

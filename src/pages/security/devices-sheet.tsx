@@ -50,7 +50,7 @@ export function DevicesSheet(sheet: SheetProps) {
 
 function DeviceRow({ device }: { device: Value<'deviceList'>['list'][number] }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('phone');
   const { id, current, createdAt, lastUsedAt } = device;
   const name = device.name || t('security:device-unknown');
   const remove = useAct({ send: () => call('deviceRevoke', { path: { id } }), changes: 'device' });

@@ -13,7 +13,7 @@ import styles from './list-sheet.module.css';
 /** Logins of the last 30 days with time, device, masked address and result (SECUR-6). */
 export function HistorySheet(sheet: SheetProps) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('phone');
   const query = useQuery(loginsQuery);
   return (
     <Sheet {...sheet}>

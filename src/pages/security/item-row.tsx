@@ -12,7 +12,7 @@ import styles from './item-row.module.css';
 /** What there is of an item: its masked value, how many, or in a word. */
 function useStateText({ id, state, shown, count, lockedUntil }: SecurityItem): string {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('phone');
   if (state === 'locked') return t('security:state-locked', { time: moment(lockedUntil ?? 0) });
   if (state === 'missing') return t('security:state-missing');
   if (shown) return shown;

@@ -21,7 +21,7 @@ import styles from './payment-sheet.module.css';
 export function PaymentSheet({ item, onClose }: SheetProps) {
   const t = useT();
   const textFor = useTextFor();
-  const moment = useMoment();
+  const moment = useMoment('phone');
   const { task, step, refusal, minLength, maxLength, take, forget } = usePaymentPassword(item, onClose);
   const isLocked = item.state === 'locked' && task !== 'forgotten';
   const label = t(`security:pay-${step}`);

@@ -18,7 +18,7 @@ const levels = [
 /** How well the account is protected, what to do next, and the login before this one. */
 export function Summary({ items, lastLogin }: { items: readonly SecurityItem[]; lastLogin: Config['lastLogin'] }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('phone');
   const all = items.filter(({ id }) => counted.includes(id));
   const off = all.filter(({ state }) => state === 'missing');
   const on = all.length - off.length;
@@ -69,7 +69,7 @@ export function Summary({ items, lastLogin }: { items: readonly SecurityItem[]; 
 /** Says that withdrawals wait, until when and why. */
 export function Frozen({ until, reason }: NonNullable<Config['frozen']>) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('phone');
   return (
     <section className={styles.frozen}>
       <Icon name="lock" size={20} />

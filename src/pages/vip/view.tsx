@@ -46,7 +46,7 @@ export function View() {
 /** What is missing to keep the level after the season: its amounts are made again each season. Nothing on level 0. */
 function Keep({ vip }: { vip: Value<'vip'> }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const money = useMoney();
   const { level, levels, season, deposit, turnover } = vip;
   const own = levels[level - 1];
@@ -76,7 +76,7 @@ function Keep({ vip }: { vip: Value<'vip'> }) {
 /** The player's level, and the progress to the next one, for which both bars must be full. */
 function Standing({ vip }: { vip: Value<'vip'> }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const money = useMoney();
   const { level, levels, season } = vip;
   const most = levels.length;

@@ -32,7 +32,7 @@ export function Checklist({ look }: { look: WithdrawOptions }) {
 
 function CheckRow({ check: { id, isMet, until, orderId }, look }: { check: Check; look: WithdrawOptions }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const money = useMoney();
   const way = wayOf(id, orderId);
   const values = {

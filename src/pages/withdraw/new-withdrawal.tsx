@@ -50,7 +50,7 @@ export function NewWithdrawal() {
 /** How much can be withdrawn now, which parts of the balance cannot, how often today and how long it takes. */
 function Look({ look }: { look: WithdrawOptions }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const write = useMoney();
   const { most, cash, bonus, held, debt, turnoverLeft, today, dailyCount, dailyAmount, hours, usualMinutes } = look;
   const parts = [

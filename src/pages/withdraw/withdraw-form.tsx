@@ -65,7 +65,7 @@ type WithdrawFormProps = {
 export function WithdrawForm({ look, cards, isConfirming, onConfirm }: WithdrawFormProps) {
   const t = useT();
   const { tag } = useLanguage();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   const currency = useCurrency();
   const now = useServerClock();
   const form = useMemo(() => withdrawForm(look, t('withdraw:all'), currency, tag), [look, t, currency, tag]);

@@ -6,8 +6,12 @@ export function writeDay(day: string, tag: string): string {
   return Number.isNaN(ms(day)) ? day : format.format(ms(day));
 }
 
-/** Writes instants on the clock of a time zone; on the phone's own where the gateway names none that is known. */
-export function clockOf(tag: string, timeZone: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** Writes instants on the clock of a time zone; on the phone's own without one, or where the phone does not know it. */
+export function clockOf(
+  tag: string,
+  timeZone: string | undefined,
+  style: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const own = { ...style, numberingSystem: 'latn' };
   try {
     return new Intl.DateTimeFormat(tag, { ...own, timeZone });

@@ -32,7 +32,7 @@ export type MessageListProps = {
 /** A screen of messages, of which one is open at a time. */
 export function MessageList({ query, icon, format, empty, onRead, control, children }: MessageListProps) {
   const t = useT();
-  const moment = useMoment(format);
+  const moment = useMoment('phone', format);
   return (
     <div className={styles.list}>
       <QueryBody

@@ -19,7 +19,7 @@ const marks = { done: 'check', current: 'clock', ahead: undefined, failed: 'cros
 /** What happened to an order and what is still expected, the oldest first (DEP-11, WD-4). */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   const t = useT();
-  const moment = useMoment();
+  const moment = useMoment('merchant');
   return (
     <ol className={styles.timeline} aria-label={t('money:timeline')}>
       {steps.map(({ id, label, at, detail, state }) => {
