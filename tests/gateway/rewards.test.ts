@@ -41,6 +41,16 @@ const historyOf = async (name: string) => {
   return (await moves.orderBy('seq').execute()).map(({ state }) => state);
 };
 
+const remarks = async (language: string) =>
+  (await player.ask('transactions', { language })).value.list.map(({ kind, remark }) => [kind, remark]);
+
+it('REC-3 what was claimed is in the records under its title, in the language of the reader', async () => {
+  await open('gold', 5000);
+  await player.claim(gift('gold'));
+  expect((await remarks('EN'))[0]).toEqual(['vipGift', 'gold']);
+  expect((await remarks('UR'))[0]).toEqual(['vipGift', 'تحفہ']);
+});
+
 describe('the list', () => {
   it('REWARD-1 has what every source holds, with its amount and end, and counts it', async () => {
     await open('gold', 5000, earners.now + day);

@@ -10,6 +10,7 @@ import { readRecords } from '../records/page.ts';
 import { totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { memberCash } from '../ledger/accounts.ts';
+import { remarksOf } from '../wallet/titles.ts';
 
 /** The days that are summed up, both included, and the instants that they cover. */
 export type Days = { from: Day; to: Day; since: number; before: number };
@@ -115,6 +116,7 @@ export const teamTransactions = (
   { accountId, merchant }: { accountId: string; merchant: string },
   query: Query<'agentTransactions'>,
   span: Span,
+  language: string,
 ): Promise<Value<'agentTransactions'>> =>
   readAtOnce(db, async (tx) => {
     const team = tx.selectFrom('agent_tree as t').where('t.ancestor', '=', accountId).where('t.depth', '>', 0);
@@ -141,8 +143,9 @@ export const teamTransactions = (
     const order = { day: 'string', createdAt: 'number', id: 'string', account: 'string' } as const;
     const listed = tx.selectFrom(moves.as('m')).selectAll();
     const { page, about } = await readRecords(listed, order, { query, span, days });
+    const remarkOf = await remarksOf(tx, page, language);
     return {
-      list: page.map((row) => ({ ...row, balance: row.balance ?? 0 })),
+      list: page.map((row) => ({ ...row, remark: remarkOf(row), balance: row.balance ?? 0 })),
       ...about,
       choices: kinds.map(({ key }) => ({ id: key, name: '' })),
     };

@@ -37,8 +37,8 @@ export function registerTeam({ route, db, now }: Services): void {
     const { span, days } = daysOf(site, query);
     return { path, ...(await statementOf(db, id, days)), ...span };
   });
-  route('agentTransactions', async ({ session, merchant, site, query }) => {
+  route('agentTransactions', async ({ session, merchant, site, query, language }) => {
     const { id } = await branchOf(db, session, query.account);
-    return teamTransactions(db, { accountId: id, merchant }, query, spanOf(site, query, now()));
+    return teamTransactions(db, { accountId: id, merchant }, query, spanOf(site, query, now()), language);
   });
 }

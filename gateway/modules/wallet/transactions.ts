@@ -2,11 +2,11 @@ import type { Query, Value } from '#schemas/gateway/operations.ts';
 import { assetOf } from '#gateway/config/asset.ts';
 import { readAtOnce } from '#gateway/db/dialect.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { readCatalogue } from '../catalogue/catalogue.ts';
 import { readRecords } from '../records/page.ts';
 import { summarise, totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
 import { memberCash } from '../ledger/accounts.ts';
+import { remarksOf } from './titles.ts';
 
 /** One page of what moved in a player's cash, with the totals of the filter and the cash at both ends of the days (REC-3). */
 export async function transactionsOf(
@@ -39,12 +39,11 @@ export async function transactionsOf(
     const { page, about } = await readRecords(moves, { day: 'string', seq: 'number' }, { query, span, days });
     const opening = before?.balance ?? 0;
     const { paid, received } = summarise(kinds).summary;
-    const { gameName } = await readCatalogue(tx);
+    const remarkOf = await remarksOf(tx, page, language);
     return {
-      list: page.map(({ seq: _seq, remark, ...row }) => ({
+      list: page.map(({ seq: _seq, ...row }) => ({
         ...row,
-        // Of a bet, the name of the game in place of its id.
-        remark: remark.replace(/^\S+/, (id) => gameName(id, language)),
+        remark: remarkOf(row),
         day: row.day ?? '',
         balance: row.balance ?? 0,
       })),
