@@ -4,6 +4,7 @@ import { strict } from '#schemas/strict.ts';
 import type { Database } from '../db/tables.ts';
 import { refundDraw } from '../modules/lottery/orders.ts';
 import { closePromotion } from '../modules/promotions/applications.ts';
+import { readOrderNumber } from '../modules/orders/order-number.ts';
 import { endTransfer, pendingTransfers } from '../modules/transfers/transfers.ts';
 import type { QueueCalls } from './queues/queue.ts';
 import { queues } from './queues/queues.ts';
@@ -22,7 +23,7 @@ const Closing = strict({ reason: Type.String({ minLength: 1, maxLength: 140 }) }
 const Draw = strict({ code: Type.String(), numero: Type.String() });
 
 /**
- * The two calls of each queue: `GET /<name>` lists what waits at one merchant or at all, `POST /<name>/:id` decides one. Beside them, what
+ * The two calls of each queue: `GET /<name>` lists what waits at one merchant or at all, `POST /<name>/:id` decides one, whose number may be typed as it was heard. Beside them, what
  * operators end for everybody: a promotion, with a reason that its players read, and a draw that is called off (REC-4).
  */
 export function registerQueues(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
@@ -33,7 +34,7 @@ export function registerQueues(admin: FastifyInstance, { db, now }: { db: Databa
     }));
     const schema = { body: queue.answer };
     admin.post<{ Params: { id: string } }>(`${path}/:id`, { schema }, async ({ params, body }) => {
-      await queue.decide(db, params.id, body, now());
+      await queue.decide(db, readOrderNumber(params.id), body, now());
       return { done: true };
     });
   }

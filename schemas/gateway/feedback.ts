@@ -44,7 +44,7 @@ export const feedback = group({
     method: 'POST',
     path: '/wps/feedback',
     summary: 'Send feedback; about a deposit or a withdrawal it names the order. Pictures are uploads for `feedback`',
-    body: strict({ type: about.type, orderId: Type.Optional(Type.String({ pattern: '^\\w{1,60}$' })), ...words }),
+    body: strict({ type: about.type, orderId: Type.Optional(Type.String({ pattern: '^[\\w-]{1,60}$' })), ...words }),
     value: Ticket,
     idempotent: true,
     ...ofMember,

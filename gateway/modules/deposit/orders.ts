@@ -8,7 +8,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { depositBonuses } from '../promotions/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
-import { newOrderId } from '../orders/order-id.ts';
+import { beginNumbered } from '../orders/order-number.ts';
 import { attach } from '../uploads/uploads.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { stateOf, type Order } from './methods.ts';
@@ -61,9 +61,7 @@ export async function openOrder(
   if ((await countOf(open)) >= maxOpen) throw new ApiError('deposit.tooManyOpen');
   const fee = feeOf(method, amount);
   if (promotionId) await checkPromotion(tx, caller, promotionId, amount - fee, at);
-  const id = newOrderId('D');
-  const order: Order = {
-    id,
+  const order: Omit<Order, 'id'> = {
     account_id: accountId,
     merchant,
     method_id: methodId,
@@ -79,8 +77,7 @@ export async function openOrder(
     created_at: at,
     pay_until: at + method.minutes * 60_000,
   };
-  await deposits.begin(tx, order, at);
-  return id;
+  return beginNumbered('D', (id) => deposits.begin(tx, { ...order, id }, at));
 }
 
 /** Takes in the pictures that prove a payment. @throws ApiError `order.closed` unless it waits for one, `record.unknown` for pictures of others. */

@@ -6,7 +6,7 @@ import { countOf } from '#gateway/db/rows.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
-import { newOrderId } from '../orders/order-id.ts';
+import { beginNumbered } from '../orders/order-number.ts';
 import { attach } from '../uploads/uploads.ts';
 import { tickets } from './states.ts';
 import { notify } from '../inbox/notify.ts';
@@ -63,8 +63,7 @@ export async function openTicket(
   at: number,
 ): Promise<TicketRow> {
   if (isOrderType(type)) await refuseOrder(tx, accountId, type, orderId);
-  const ticket: TicketRow = {
-    id: newOrderId('F'),
+  const unnumbered: Omit<TicketRow, 'id'> = {
     account_id: accountId,
     merchant,
     type,
@@ -74,7 +73,8 @@ export async function openTicket(
     created_at: at,
     changed_at: at,
   };
-  await tickets.begin(tx, ticket, at);
+  const id = await beginNumbered('F', (number) => tickets.begin(tx, { ...unnumbered, id: number }, at));
+  const ticket = { ...unnumbered, id };
   await addWords(tx, ticket, words, 'feedback', at);
   return ticket;
 }

@@ -1,4 +1,5 @@
 import type { OrderState } from '#schemas/gateway/record-states.ts';
+import { insertOnce } from '#gateway/db/rows.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { addToDay, dayAt, less, type Totals } from '../records/days.ts';
 
@@ -29,12 +30,13 @@ async function count(tx: Tx, order: Order, was?: Order): Promise<void> {
 
 type NewOrder = Pick<Order, 'id' | 'account_id' | 'merchant' | 'code' | 'numero' | 'lines' | 'amount'>;
 
-/** Writes an order whose suborders are all open. The player is locked, or the order's own suborders do so next. */
-export async function addOrder(tx: Tx, given: NewOrder, at: number): Promise<void> {
+/** Writes an order whose suborders are all open; false, and nothing written, when its id is there already. The player is locked, or the order's own suborders do so next. */
+export async function addOrder(tx: Tx, given: NewOrder, at: number): Promise<boolean> {
   const day = await dayAt(tx, given.merchant, at);
   const order: Order = { ...given, created_at: at, day, returned: 0, win_amount: 0, state: 'open', numbers: null };
-  await tx.insertInto('lottery_orders').values(order).execute();
+  if (!(await insertOnce(tx, 'lottery_orders', order))) return false;
   await count(tx, order);
+  return true;
 }
 
 /** Brings an order up to date with its suborders, and with the numbers once they are drawn. The player is locked. */

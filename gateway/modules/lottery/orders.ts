@@ -12,6 +12,7 @@ import { placeBet } from '../bets/stake.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { balancesOf } from '../wallet/balances.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
+import { beginNumbered } from '../orders/order-number.ts';
 import { addOrder, renewOrder } from './order-rows.ts';
 import { isContent, playsOf, wins } from './prizes.ts';
 import { closesAt, saleOf } from './schedule.ts';
@@ -70,9 +71,8 @@ export async function placeOrder(
     throw new ApiError('request.invalid');
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const order = { account_id: session.accountId, merchant: session.merchant, code, numero };
-  const orderId = randomUUID();
   await lockPlayer(tx, session.accountId, session.merchant);
-  await addOrder(tx, { id: orderId, ...order, lines: lines.length, amount }, now);
+  const orderId = await beginNumbered('T', (id) => addOrder(tx, { id, ...order, lines: lines.length, amount }, now));
   for (const line of lines) {
     const { play, content } = line;
     const id = randomUUID();

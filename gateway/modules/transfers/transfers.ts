@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { dayAt } from '../records/days.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
+import { beginNumbered } from '../orders/order-number.ts';
 import { count, post, transfers } from './states.ts';
 import { simulatedVendor, lockedWallets, mainWallet, type WalletTransfer } from './wallets.ts';
 
@@ -26,14 +26,14 @@ export async function openTransfer(
   const locked = await lockedWallets(tx, accountId);
   if (locked.has(from) || locked.has(to)) throw new ApiError('transfer.locked');
   const place = {
-    id: randomUUID(),
     account_id: accountId,
     merchant,
     created_at: at,
     day: await dayAt(tx, merchant, at),
   };
-  const order: WalletTransfer = { ...place, from_wallet: from, to_wallet: to, amount, state: 'pending' };
-  await transfers.begin(tx, order, at);
+  const unnumbered = { ...place, from_wallet: from, to_wallet: to, amount, state: 'pending' } as const;
+  const id = await beginNumbered('M', (number) => transfers.begin(tx, { ...unnumbered, id: number }, at));
+  const order: WalletTransfer = { ...unnumbered, id };
   await count(tx, order);
   await post(tx, order, 'sent', at);
   return order;

@@ -9,7 +9,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { forfeit } from '../bonus/grants.ts';
 import { cardOf, type Card } from '../cards/list.ts';
-import { newOrderId } from '../orders/order-id.ts';
+import { beginNumbered } from '../orders/order-number.ts';
 import { payeeNameOf } from '../payee/payee.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { lookOf } from './look.ts';
@@ -70,8 +70,7 @@ export async function requestWithdrawal(
   if (card.usable_at > at) throw new ApiError('card.waiting', { value: { until: card.usable_at } });
   refuseAmount(amount, look);
   if (look.lost.grants > 0 && !giveUpBonus) throw new ApiError('withdraw.bonus', { value: look.lost });
-  const order: Order = {
-    id: newOrderId('W'),
+  const order: Omit<Order, 'id'> = {
     account_id: accountId,
     merchant,
     card_id: cardId,
@@ -82,10 +81,10 @@ export async function requestWithdrawal(
     state: 'reviewing',
     created_at: at,
   };
-  await withdrawals.begin(tx, order, at);
-  await hold(tx, order);
+  const id = await beginNumbered('W', (number) => withdrawals.begin(tx, { ...order, id: number }, at));
+  await hold(tx, { ...order, id });
   await forfeit(tx, accountId, 'withdraw', at);
-  return order.id;
+  return id;
 }
 
 /** Takes a withdrawal back. @throws ApiError `order.closed` where the operator does not allow it, or once it is decided. */
