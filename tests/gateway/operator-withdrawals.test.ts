@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OperatorBrowser } from './operator-browser.ts';
 import { Withdrawers } from './withdrawers.ts';
@@ -41,4 +42,21 @@ it('WD-4 a withdrawal that is refused there gives the money back', async () => {
   await operator.decide(id, { outcome: 'refused', reason: 'Not your own card' });
   expect((await member.order(id)).steps.at(-1)).toMatchObject({ state: 'refused', reason: 'Not your own card' });
   expect((await member.wallet()).cash).toBe(80_000);
+});
+
+it('WD-4 its card says what was asked and what the player answered, and the note of a decision leads to it', async () => {
+  const member = await till.ready(80_000);
+  const { id } = (await member.pay({ cardId: member.cardId, amount: 20_000 })).value;
+  const { headers } = await operator.decide(id, { outcome: 'needsInfo', reason: 'Whose card is this?' });
+  const answer = { path: { id }, body: { text: 'My wife’s <Ann>' }, idempotencyKey: randomUUID() };
+  await till.ask('withdrawInfo', { token: member.token, ...answer });
+  const { body } = await operator.open(String(headers['location']));
+  const card = body.slice(body.indexOf(`<article class="card" id="${id}"`)).split('</article>')[0] ?? '';
+  const steps = [...card.matchAll(/<b>(\w+)<\/b>(?:: ([^<]*))?<\/li>/g)].map(([, state, words]) => [state, words]);
+  expect(steps).toEqual([
+    ['reviewing', undefined],
+    ['needsInfo', 'Whose card is this?'],
+    ['reviewing', 'My wife’s &#60;Ann&#62;'],
+  ]);
+  expect(body).toContain(`<a href="#${id}">Done: ${id}</a>`);
 });

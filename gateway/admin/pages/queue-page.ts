@@ -1,17 +1,23 @@
 import { html } from 'ghtml';
-import type { Queue, QueueAction, QueueRow } from '../queues/queue.ts';
+import type { Step, Subject } from '#gateway/modules/orders/moves.ts';
+import { writeUtc, type Queue, type QueueAction, type QueueRow } from '../queues/queue.ts';
 import { pageOf } from './page.ts';
+
+/** `id` is that of the row that it is about. */
+type Note = { text: string; isFault: boolean; id?: string };
 
 type QueuePage = {
   queue: Queue;
   queues: readonly Queue[];
   rows: readonly QueueRow[];
+  /** Of the rows. */
+  historyOf: (subject: Subject) => readonly Step<string>[];
   /** All there are, and the one whose rows these are; undefined for those of all. */
   merchants: readonly string[];
   merchant: string | undefined;
   formKey: string;
   /** What became of the last decision. */
-  note?: { text: string; isFault: boolean } | undefined;
+  note?: Note | undefined;
 };
 
 const addressOf = ({ name }: Queue) => `/admin/queues/${name}`;
@@ -49,7 +55,10 @@ function formOf(queue: Queue, id: string, action: QueueAction, { formKey, mercha
 const pictureOf = (id: string, at: number) =>
   html`<a href="/admin/pictures/${id}"><img src="/admin/pictures/${id}" alt="Picture ${at + 1}" loading="lazy" /></a>`;
 
-function rowOf(queue: Queue, row: QueueRow, carried: Carried): string {
+const stepOf = ({ state, reason, at }: Step<string>) =>
+  html`<li><time>${writeUtc(at)}</time> <b>${state}</b>${reason ? `: ${reason}` : ''}</li>`;
+
+function rowOf(queue: Queue, row: QueueRow, steps: readonly Step<string>[], carried: Carried): string {
   const { id, merchant, title, state, facts, pictures = [], actions } = row;
   return html`<article class="card" id="${id}" aria-labelledby="title-${id}">
     <header>
@@ -67,8 +76,18 @@ function rowOf(queue: Queue, row: QueueRow, carried: Carried): string {
       )}
     </dl>
     !${pictures.length > 0 ? html`<div class="pictures">!${pictures.map(pictureOf)}</div>` : ''}
+    <ol class="history" aria-label="History">
+      !${steps.map(stepOf)}
+    </ol>
     <div class="actions">!${actions.map((action) => formOf(queue, id, action, carried))}</div>
   </article>`;
+}
+
+/** What became of the last decision, which leads to its row where that still waits. */
+function noteOf({ text, isFault, id }: Note, rows: readonly QueueRow[]): string {
+  const waits = rows.some((row) => row.id === id);
+  const words = waits ? html`<a href="#${id}">${text}</a>` : html`${text}`;
+  return html`<p class="note ${isFault ? 'bad' : 'good'}" role="status">!${words}</p>`;
 }
 
 /** The rows of one merchant, or of all. */
@@ -87,11 +106,13 @@ function filterOf(queue: Queue, merchants: readonly string[], chosen: string | u
 }
 
 /** A queue as a page: what waits, and a form for each thing that can be decided of it. It works without scripts. */
-export const queuePage = ({ queue, queues, rows, merchants, merchant, formKey, note }: QueuePage): string =>
+export const queuePage = ({ queue, queues, rows, historyOf, merchants, merchant, formKey, note }: QueuePage): string =>
   pageOf({
     title: queue.title,
     links: queues.map((each) => ({ href: addressOf(each), label: each.title, current: each === queue })),
-    body: html`!${note ? html`<p class="note ${note.isFault ? 'bad' : 'good'}" role="status">${note.text}</p>` : ''}
-      !${filterOf(queue, merchants, merchant)} !${rows.length === 0 ? html`<p class="empty">${queue.empty}</p>` : ''}
-      <div class="rows">!${rows.map((row) => rowOf(queue, row, { formKey, merchant }))}</div>`,
+    body: html`!${note ? noteOf(note, rows) : ''} !${filterOf(queue, merchants, merchant)}
+      !${rows.length === 0 ? html`<p class="empty">${queue.empty}</p>` : ''}
+      <div class="rows">
+        !${rows.map((row) => rowOf(queue, row, historyOf(queue.subject(row.id)), { formKey, merchant }))}
+      </div>`,
   });

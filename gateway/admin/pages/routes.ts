@@ -5,6 +5,7 @@ import { errorCatalogue, type ErrorCode } from '#schemas/gateway/errors.ts';
 import { merchantsWithSites } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { historiesOf } from '#gateway/modules/orders/moves.ts';
 import { readAnyUpload } from '#gateway/modules/uploads/uploads.ts';
 import { refuseOtherSites, type Operator } from '../operator.ts';
 import type { Queue, Said } from '../queues/queue.ts';
@@ -34,10 +35,10 @@ async function decideByForm(queue: Queue, db: Database, id: string, form: Said, 
 }
 
 /** What the address says of the last decision. A fault is a code of the catalogue: no link can put words of its own here. */
-function noteOf({ done, fault }: Named['Querystring']) {
+function noteOf({ done, fault, at }: Named['Querystring']) {
   if (fault !== undefined && Object.hasOwn(errorCatalogue, fault))
-    return { text: errorCatalogue[fault as ErrorCode].message, isFault: true };
-  return done === undefined ? undefined : { text: `Done: ${done}`, isFault: false };
+    return { text: errorCatalogue[fault as ErrorCode].message, isFault: true, ...(at !== undefined && { id: at }) };
+  return done === undefined ? undefined : { text: `Done: ${done}`, isFault: false, id: done };
 }
 
 /**
@@ -74,10 +75,14 @@ export async function registerPages(
       const merchant = query['merchant'] || undefined;
       const merchants = await merchantsWithSites(db);
       const rows = await queue.present(db, await queue.list(db, merchant));
+      const historyOf = await historiesOf<string>(
+        db,
+        rows.map(({ id }) => queue.subject(id)),
+      );
       const { formKey } = operator;
       return reply
         .type('text/html')
-        .send(queuePage({ queue, queues, rows, merchants, merchant, formKey, note: noteOf(query) }));
+        .send(queuePage({ queue, queues, rows, historyOf, merchants, merchant, formKey, note: noteOf(query) }));
     });
     inside.post<Named>('/queues/:queue/:id', async (request, reply) => {
       const { params, body } = request;
@@ -87,7 +92,7 @@ export async function registerPages(
       const outcome = await decideByForm(queue, db, params.id, body, now()).then(
         () => ({ done: params.id }),
         (error: unknown) => {
-          if (error instanceof ApiError) return { fault: error.code };
+          if (error instanceof ApiError) return { fault: error.code, at: params.id };
           throw error;
         },
       );

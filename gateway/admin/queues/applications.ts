@@ -21,6 +21,7 @@ export const applicationQueue = queue({
   name: 'applications',
   title: 'Applications',
   empty: 'No application waits.',
+  subject: (id) => `promotion:${id}`,
   answer: Decision,
   list: waitingApplications,
   present: async (db, waiting) => {

@@ -33,6 +33,7 @@ export const depositQueue = queue({
   name: 'deposits',
   title: 'Deposits',
   empty: 'No deposit waits for its money.',
+  subject: (id) => `deposit:${id}`,
   answer: Notice,
   list: waitingDeposits,
   present: async (db, orders) => {

@@ -19,6 +19,7 @@ export const feedbackQueue = queue({
   name: 'feedback',
   title: 'Feedback',
   empty: 'No feedback waits.',
+  subject: (id) => `feedback:${id}`,
   answer: Verdict,
   list: waitingTickets,
   present: async (db, waiting) => {

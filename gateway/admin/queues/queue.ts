@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Database } from '#gateway/db/tables.ts';
+import type { Subject } from '#gateway/modules/orders/moves.ts';
 
 /** What can be decided of a row; `field` is what the operator fills in for it. Texts are plain. */
 export type QueueAction = {
@@ -43,6 +44,8 @@ export type Queue<Answer extends TSchema = TSchema, Waiting = unknown> = QueueCa
   title: string;
   /** Said when nothing waits. */
   empty: string;
+  /** Whose history a row's card shows: what was asked and answered is in it. */
+  subject(id: string): Subject;
   present(db: Database, waiting: Waiting[]): Promise<QueueRow[]>;
   /** What a form says, where `answer` has something else than its words. @throws ApiError for what cannot be read. */
   read?(db: Database, id: string, said: Said): Promise<unknown>;
@@ -54,8 +57,8 @@ export const queue = <Answer extends TSchema, Waiting>(declared: Queue<Answer, W
 /** A field for words of the operator's. */
 export const reasonField = { name: 'reason', label: 'Reason, which the player reads' } as const;
 
-/** When something began, in UTC. */
-export const sinceOf = (at: number) => ({
-  label: 'Since',
-  value: `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-});
+/** An instant for operators, who look after merchants of several zones. */
+export const writeUtc = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** When something began. */
+export const sinceOf = (at: number) => ({ label: 'Since', value: writeUtc(at) });

@@ -18,6 +18,7 @@ export const withdrawalQueue = queue({
   name: 'withdrawals',
   title: 'Withdrawals',
   empty: 'No withdrawal waits.',
+  subject: (id) => `withdraw:${id}`,
   answer: Decision,
   list: waitingWithdrawals,
   present: async (db, orders) => {
