@@ -4,7 +4,7 @@ import { useMerchant } from '#engine/config/config-context.tsx';
 import { useSession } from '#features/session/store.ts';
 import { call } from '#shared/api/client.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { formatWhole } from '#shared/lib/money.ts';
+import { formatBrief } from '#shared/lib/money.ts';
 
 const key = 'APP_DOWNLOAD';
 
@@ -29,5 +29,5 @@ export function AppBonus({ fallback }: { fallback: string }) {
   const { merchant } = useMerchant();
   const { session, restored } = useSession();
   const { data = 0 } = useQuery(appBonusQuery(language, session !== undefined, restored));
-  return <span>{data > 0 ? t('download:bonus', { amount: formatWhole(data, merchant.currency) }) : fallback}</span>;
+  return <span>{data > 0 ? t('download:bonus', { amount: formatBrief(data, merchant.currency) }) : fallback}</span>;
 }

@@ -5,7 +5,7 @@ import { resolvedFieldOf, type FieldDescriptor, type FieldWidgetProps } from '#e
 import type { AmountTerms } from '#engine/form/resolve-form.ts';
 import { FormInput } from '#features/form/form-input.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
-import { formatMoney, formatWhole, type Currency } from '#shared/lib/money.ts';
+import { formatBrief, formatMoney, type Currency } from '#shared/lib/money.ts';
 import { parseAmount, writeAmount } from '#shared/lib/parse-amount.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { amountSchema, checkAmount } from './check-amount.ts';
@@ -57,7 +57,7 @@ function AmountInput({ terms, ...props }: FieldWidgetProps & { terms: AmountTerm
               aria-pressed={value === choice.amount}
               onClick={() => take(write(choice.amount))}
             >
-              {choice.label ?? brief(choice.amount, currency)}
+              {choice.label ?? formatBrief(choice.amount, currency)}
             </button>
           ))}
         </div>
@@ -66,10 +66,6 @@ function AmountInput({ terms, ...props }: FieldWidgetProps & { terms: AmountTerm
     </>
   );
 }
-
-/** An amount without decimals where there are none to say: a quick choice is read at a glance. */
-const brief = (minor: number, currency: Currency): string =>
-  minor % 10 ** currency.minorUnits === 0 ? formatWhole(minor, currency) : formatMoney(minor, currency);
 
 /** What is kept of the amount, and what is left. */
 function Received({ amount, kept, currency }: { amount: number; kept: number; currency: Currency }) {

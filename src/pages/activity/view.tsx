@@ -13,7 +13,7 @@ import { reasonOf, stateKeys, stateTones } from '#features/promotions/status-wor
 import { useRole } from '#features/session/store.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { formatWhole } from '#shared/lib/money.ts';
+import { formatBrief } from '#shared/lib/money.ts';
 import { LinkButton } from '#shared/ui/button/link-button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
@@ -78,7 +78,7 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
   const currency = useCurrency();
   const { id, title, imageUrl, status, bonus, upTo, progress } = promotion;
   const reason = reasonOf(promotion, t);
-  const worth = formatWhole(bonus, currency);
+  const worth = formatBrief(bonus, currency);
   return (
     <li className={styles.card}>
       <PromotionPicture src={imageUrl} />

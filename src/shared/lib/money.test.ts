@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney, formatWhole, type Currency } from './money.ts';
+import { formatBrief, formatMoney, formatWhole, type Currency } from './money.ts';
 
 const peso: Currency = { symbol: '₱', pattern: '#,##0.00', minorUnits: 2 };
 const dong: Currency = { symbol: '₫', pattern: '#,##0', minorUnits: 0 };
@@ -23,6 +23,13 @@ test('HEAD-3 CURR-1 a whole amount is cut towards zero', () => {
   expect(formatWhole(-99, peso)).toBe('₱0');
   expect(formatWhole(999, dong)).toBe('₫999');
   expect(formatWhole(Number.NaN, peso)).toBe('₱0');
+});
+
+test('CURR-1 an amount at a glance has decimals only where they say something', () => {
+  expect(formatBrief(100_000, peso)).toBe('₱1,000');
+  expect(formatBrief(100_050, peso)).toBe('₱1,000.50');
+  expect(formatBrief(50, peso)).toBe('₱0.50');
+  expect(formatBrief(999, dong)).toBe('₫999');
 });
 
 test('CURR-1 amounts are written as Intl.NumberFormat writes them', () => {

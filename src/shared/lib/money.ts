@@ -4,9 +4,13 @@ export type Currency = { symbol: string; pattern: string; minorUnits: number };
 /** A whole number with a comma before each thousand, as the lobby writes amounts in every language. */
 export const formatCount = (count: number): string => new Intl.NumberFormat('en').format(count);
 
-/** An amount in minor units as the whole number the lobby shows, towards zero, with thousand separators and symbol (HEAD-3). */
+/** A balance or counter in minor units as the whole number that a header shows, towards zero, with thousand separators and symbol (HEAD-3). */
 export const formatWhole = (minor: number, currency: Currency): string =>
   write(Math.trunc(minor / 10 ** currency.minorUnits) || 0, 0, currency);
+
+/** An amount that is read at a glance, such as a gift or a quick choice: without decimals where they say nothing. */
+export const formatBrief = (minor: number, currency: Currency): string =>
+  (minor % 10 ** currency.minorUnits === 0 ? formatWhole : formatMoney)(minor, currency);
 
 /** An amount in minor units with as many decimals as the pattern asks for; half a digit is rounded away from zero. */
 export const formatMoney = (minor: number, currency: Currency): string =>
