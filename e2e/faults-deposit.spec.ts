@@ -14,6 +14,7 @@ const awaiting = {
   methodId: 'wallet',
   methodName: 'Wallet',
   amount: 50_000,
+  ordered: 50_000,
   fee: 0,
   credited: 50_000,
   turnover: 0,

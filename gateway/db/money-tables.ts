@@ -107,11 +107,16 @@ export type MoneyTables = {
     method_id: string;
     /** The method as it was when the order was made. */
     method: Json;
+    /** As it was paid, once it is. */
     amount: Money;
+    /** The amount ordered, where another was paid. */
+    ordered: Money | null;
     fee: Money;
     credited: Money;
     turnover: Money;
     promotion_id: string | null;
+    /** What the promotion promised when it was chosen; null in orders that are older than promises. */
+    bonus: Json | null;
     payer_name: string | null;
     payer_bank: string | null;
     state: DepositState;

@@ -45,15 +45,32 @@ const Action = Type.Object({
   needsProof: Type.Boolean({ description: 'Who has paid sends a picture of the receipt by depositProof' }),
   expiresAt: Time,
 });
+const BonusSums = { amount: Amount, turnover: Amount };
 export const DepositOrder = Type.Object({
   id: Type.String(),
   methodId: Type.String(),
   methodName: Type.String(),
-  amount: PositiveAmount,
+  amount: Type.Integer({ minimum: 1, description: 'What is to be paid, or was paid once it is done. Minor units' }),
+  ordered: Type.Integer({ minimum: 1, description: 'What was to be paid. Minor units' }),
   fee: Amount,
   credited: Type.Integer({ description: 'What the wallet gets, or got once it is done. Minor units' }),
-  turnover: Amount,
+  turnover: Type.Integer({ minimum: 0, description: 'What has to be bet of it before a withdrawal. Minor units' }),
   promotionId: Type.String({ description: 'Empty without' }),
+  bonus: Type.Optional(
+    Type.Object(
+      {
+        title: Type.String(),
+        ...BonusSums,
+        given: Type.Optional(
+          Type.Object(
+            { ...BonusSums, endsAt: Time },
+            { description: 'What was given; absent before, and when nothing was' },
+          ),
+        ),
+      },
+      { description: 'What the promotion promised when it was chosen' },
+    ),
+  ),
   state: State,
   usualMinutes: Type.Integer(),
   action: Action,

@@ -49,7 +49,11 @@ const order = {
   winAmount: Amount,
   state: Type.Enum([...orderStates]),
 };
-export const LotteryRecord = Type.Object(order);
+const Bet = { play: Play, content: Type.String({ description: 'Two digits for `tail`, else empty' }) };
+export const LotteryRecord = Type.Object({
+  ...order,
+  bets: Type.Array(Type.Object(Bet), { description: 'What was bet on, line by line' }),
+});
 export type LotteryRecord = Static<typeof LotteryRecord>;
 export const LotteryOrder = Type.Object({
   ...order,
@@ -58,8 +62,7 @@ export const LotteryOrder = Type.Object({
   suborders: Type.Array(
     Type.Object({
       id: Type.String(),
-      play: Play,
-      content: Type.String(),
+      ...Bet,
       amount: Amount,
       odds: Type.Integer({ description: 'Hundredths of the stake' }),
       winAmount: Amount,

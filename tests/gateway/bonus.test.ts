@@ -7,7 +7,7 @@ import { forfeit } from '#gateway/modules/bonus/grants.ts';
 import { bonuses } from '#gateway/modules/bonus/states.ts';
 import { openGrant } from '#gateway/modules/bonus/open.ts';
 import type { GrantTerms } from '#gateway/modules/bonus/terms.ts';
-import { openDepositTurnover } from '#gateway/modules/bonus/turnover.ts';
+import { addTurnover } from '#gateway/modules/bonus/turnover.ts';
 import { balancesOf } from '#gateway/modules/wallet/balances.ts';
 import { call, setOffer, startGateway } from './start-gateway.ts';
 import { faultsOf, give, joinWith, sharedStore, vendorOf, type Player } from './money.ts';
@@ -259,9 +259,7 @@ describe('a bonus', () => {
 describe('the wallet', () => {
   it('MONEY-8 says what may be withdrawn: nothing while a deposit is to be bet, or something is owed', async () => {
     expect(await wallet()).toEqual({ cash: 100, bonus: 0, debt: 0, withdrawable: 100, turnoverLeft: 0 });
-    await db
-      .transaction()
-      .execute((tx) => openDepositTurnover(tx, { accountId: player.id, merchant: 'demo', amount: 80 }));
+    await db.transaction().execute((tx) => addTurnover(tx, player.id, 80));
     expect(await wallet()).toMatchObject({ withdrawable: 0, turnoverLeft: 80 });
     await vendor.bet('a', 50);
     expect(await wallet()).toMatchObject({ turnoverLeft: 80 });

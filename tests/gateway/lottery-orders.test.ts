@@ -57,6 +57,7 @@ it('REC-4 I18N-1 a bet is paid from the wallet once, and what the draw made of i
   expect((await bet(body, key)).value).toEqual(first.value);
   expect(await balance()).toBe(600);
   expect(await orders()).toMatchObject([{ code: 'VN60', numero, amount: 400, winAmount: 0, state: 'open' }]);
+  expect((await orders())[0]?.bets.map(({ play }) => play)).toEqual(['big', 'even', 'odd', 'small']);
   const reader = { token: player.token, language: 'KO' };
   const name = '하노이 60초';
   expect((await call(app, 'lotteryNumero', { language: 'KO', query: { code: 'VN60' } })).value.gameName).toBe(name);

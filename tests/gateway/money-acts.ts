@@ -6,7 +6,7 @@ import { placeBet } from '#gateway/modules/bets/stake.ts';
 import { forfeit } from '#gateway/modules/bonus/grants.ts';
 import { bonuses } from '#gateway/modules/bonus/states.ts';
 import { openGrant } from '#gateway/modules/bonus/open.ts';
-import { openDepositTurnover } from '#gateway/modules/bonus/turnover.ts';
+import { addTurnover } from '#gateway/modules/bonus/turnover.ts';
 import { clearing, promo } from '#gateway/modules/ledger/accounts.ts';
 import { balancesOf } from '#gateway/modules/wallet/balances.ts';
 import { credit, takeBack } from '#gateway/modules/ledger/credit.ts';
@@ -109,7 +109,7 @@ export async function perform(tx: Tx, merchant: string, ids: readonly string[], 
     case 'deposit': {
       const from = clearing(merchant, 'bank');
       const deposit = { ...about, id: `deposit:${id}`, kind: 'deposit', from, amount: given.amount } as const;
-      if (await credit(tx, deposit)) await openDepositTurnover(tx, deposit);
+      if (await credit(tx, deposit)) await addTurnover(tx, accountId, given.amount);
       return;
     }
     case 'bonus': {

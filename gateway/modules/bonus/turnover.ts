@@ -1,5 +1,4 @@
 import { partOf } from '#schemas/money.ts';
-import { readSite } from '#gateway/config/site.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import { compiled } from '#gateway/db/compiled.ts';
 import { upsert } from '#gateway/db/rows.ts';
@@ -26,15 +25,4 @@ export async function addTurnover(tx: Tx, accountId: string, amount: number): Pr
   if (after !== before)
     await upsert(tx, 'deposit_turnover', { account_id: accountId, left_to_bet: after }, ['account_id']);
   return after - before;
-}
-
-/**
- * Opens what a deposit asks to be bet. Call it in the transaction of its credit, after the credit and only when that was new.
- * `amount` is what was credited, in minor units.
- */
-export async function openDepositTurnover(
-  tx: Tx,
-  { accountId, merchant, amount }: { accountId: string; merchant: string; amount: number },
-): Promise<void> {
-  await addTurnover(tx, accountId, turnoverOfDeposit(await readSite(tx, merchant), amount));
 }

@@ -1,9 +1,14 @@
 import { timeOfDay } from '#schemas/day.ts';
 import type { DepositMethod } from '#schemas/gateway/deposit.ts';
+import type { Localised } from '#schemas/offers/localised.ts';
 import type { DepositMethodSettings } from '#gateway/config/deposit-settings.ts';
 import type { Row } from '#gateway/db/tables.ts';
 
 export type Order = Row<'deposit_orders'>;
+
+/** What a promotion promised with an order. Minor units. */
+export type BonusPromise = { title: Localised; amount: number; turnover: number };
+export const promiseOf = ({ bonus }: Order) => (bonus ? (JSON.parse(bonus) as BonusPromise) : undefined);
 
 /** The method as it was when the order was made. */
 export const methodOf = ({ method }: Order) => JSON.parse(method) as DepositMethodSettings;

@@ -11,7 +11,7 @@ import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { beginNumbered } from '../orders/order-number.ts';
 import { attach } from '../uploads/uploads.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
-import { stateOf, type Order } from './methods.ts';
+import { stateOf, type BonusPromise, type Order } from './methods.ts';
 import { deposits } from './states.ts';
 import { ordersOf, pageOfOrders, type OrderQuery } from '../orders/pages.ts';
 
@@ -20,16 +20,19 @@ type Caller = { accountId: string; merchant: string };
 /** How many deposits of one player may be open at a time (DEP-10). */
 const maxOpen = 3;
 
-/** @throws ApiError `deposit.promotion` when it gives this player nothing for this amount. */
-async function checkPromotion(
+/** What a promotion promises for a deposit, as its order keeps it. @throws ApiError `deposit.promotion` when it gives this player nothing for this amount. */
+async function promised(
   tx: Tx,
   { accountId, merchant }: Caller,
   promotionId: string,
   credited: number,
   at: number,
-) {
+): Promise<string> {
   const chosen = (await depositBonuses(tx, merchant, accountId, at)).find(({ id }) => id === promotionId);
-  if (!chosen || !offerFor(chosen.terms, credited, at)) throw new ApiError('deposit.promotion');
+  const offer = chosen && offerFor(chosen.terms, credited, at);
+  if (!offer) throw new ApiError('deposit.promotion');
+  const promise: BonusPromise = { title: chosen.title, amount: offer.bonus, turnover: offer.turnover };
+  return JSON.stringify(promise);
 }
 
 /**
@@ -60,17 +63,19 @@ export async function openOrder(
     .where((row) => row.or([row('state', '<>', 'awaiting'), row('pay_until', '>', at)]));
   if ((await countOf(open)) >= maxOpen) throw new ApiError('deposit.tooManyOpen');
   const fee = feeOf(method, amount);
-  if (promotionId) await checkPromotion(tx, caller, promotionId, amount - fee, at);
+  const bonus = promotionId ? await promised(tx, caller, promotionId, amount - fee, at) : null;
   const order: Omit<Order, 'id'> = {
     account_id: accountId,
     merchant,
     method_id: methodId,
     method: JSON.stringify(method),
     amount,
+    ordered: null,
     fee,
     credited: amount - fee,
     turnover: turnoverOfDeposit(site, amount - fee),
     promotion_id: promotionId ?? null,
+    bonus,
     payer_name: payerName ?? null,
     payer_bank: payerBank ?? null,
     state: 'awaiting',
@@ -101,10 +106,10 @@ export async function acceptPromotion(
   at: number,
 ): Promise<void> {
   const { credited } = await deposits.read(tx, { id, account_id: caller.accountId });
-  await checkPromotion(tx, caller, promotionId, credited, at);
+  const bonus = await promised(tx, caller, promotionId, credited, at);
   const { numUpdatedRows } = await tx
     .updateTable('deposit_orders')
-    .set({ promotion_id: promotionId })
+    .set({ promotion_id: promotionId, bonus })
     .where((row) => row.and({ id, state: 'awaiting' satisfies DepositState }))
     .where('promotion_id', 'is', null)
     .executeTakeFirst();

@@ -3,7 +3,9 @@ import { openDepositStates } from '#schemas/gateway/deposit-states.ts';
 import { feeOf } from '#schemas/money.ts';
 import { strict } from '#schemas/strict.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { methodOf } from './methods.ts';
 import { deposits } from './states.ts';
 
@@ -33,8 +35,16 @@ export async function takeNotice(db: Database, id: string, notice: Notice, at: n
     const { amount = order.amount } = notice;
     if (!Number.isSafeInteger(amount)) throw new ApiError('request.invalid');
     const fee = feeOf(methodOf(order), amount);
-    const reason = amount === order.amount ? '' : 'otherAmount';
-    const paid = await deposits.decide(tx, id, 'done', { at, reason, amount, fee, credited: amount - fee });
-    if (!paid && amount !== order.amount) throw new ApiError('order.closed');
+    const credited = amount - fee;
+    const other = amount !== order.amount && {
+      reason: 'otherAmount',
+      amount,
+      ordered: order.amount,
+      fee,
+      credited,
+      turnover: turnoverOfDeposit(await readSite(tx, order.merchant), credited),
+    };
+    const paid = await deposits.decide(tx, id, 'done', { at, ...other });
+    if (!paid && other) throw new ApiError('order.closed');
   });
 }

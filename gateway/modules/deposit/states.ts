@@ -1,7 +1,7 @@
 import { insertOnce } from '#gateway/db/rows.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { machine } from '../orders/machine.ts';
-import { openDepositTurnover } from '../bonus/turnover.ts';
+import { addTurnover } from '../bonus/turnover.ts';
 import { grantDepositBonus } from '../promotions/deposit-bonus.ts';
 import { countDeposit } from '../promotions/progress.ts';
 import { dayAt } from '../records/days.ts';
@@ -25,7 +25,16 @@ const noteFirst = (tx: Tx, { account_id, merchant }: Order, at: number) =>
 
 /** Credits what was paid for an order, with its fee, its turnover and its bonus. The player is locked. */
 async function receive(tx: Tx, order: Order, at: number): Promise<void> {
-  const { id, account_id: accountId, merchant, method_id: method, promotion_id: promotionId, fee, credited } = order;
+  const {
+    id,
+    account_id: accountId,
+    merchant,
+    method_id: method,
+    promotion_id: promotionId,
+    fee,
+    credited,
+    turnover,
+  } = order;
   const about = { merchant, remark: id, at };
   const from = clearing(merchant, method);
   if (credited > 0)
@@ -34,7 +43,7 @@ async function receive(tx: Tx, order: Order, at: number): Promise<void> {
     const entries = between(from, fees(merchant), fee);
     await transfer(tx, { ...about, id: `deposit:${id}:fee`, kind: 'fee', entries });
   }
-  await openDepositTurnover(tx, { accountId, merchant, amount: credited });
+  await addTurnover(tx, accountId, turnover);
   if (promotionId)
     await grantDepositBonus(tx, { accountId, merchant, depositOrder: id, promotionId, amount: credited, at });
   await countDeposit(tx, accountId, credited, at);

@@ -15,10 +15,24 @@ const playedStates: ReadonlySet<string> = new Set(['won', 'lost']);
 /** The name of a lottery, by its code. */
 type NameOf = (code: string) => string;
 
+const linesIn = (db: Database, orderIds: readonly string[]) =>
+  db.selectFrom('lottery_suborders').where('order_id', 'in', orderIds).orderBy('play').orderBy('content').orderBy('id');
+
 function present(order: Order, nameOf: NameOf) {
   const { id, day, created_at, code, numero, lines, amount, returned, win_amount, state } = order;
   const about = { id, day, createdAt: created_at, code, gameName: nameOf(code), numero };
   return { ...about, lines, amount, returned, winAmount: win_amount, state };
+}
+
+type Bets = Value<'lotteryOrders'>['list'][number]['bets'];
+
+/** What was bet on, by the number of the order. */
+async function betsIn(db: Database, orders: readonly Order[]): Promise<(orderId: string) => Bets> {
+  if (orders.length === 0) return () => [];
+  const ids = orders.map(({ id }) => id);
+  const lines = await linesIn(db, ids).select(['order_id', 'play', 'content']).execute();
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  return (orderId) => (byOrder.get(orderId) ?? []).map(({ play, content }) => ({ play, content }));
 }
 
 /** One page of a player's orders, with the totals of the filter (REC-3, REC-4). */
@@ -42,7 +56,8 @@ export async function ordersOf(
     const { gameName } = await readCatalogue(tx);
     const nameOf = (code: string) => gameName(code, language);
     const choices = games.map(({ key }) => ({ id: key, name: nameOf(key) }));
-    return { list: page.map((order) => present(order, nameOf)), ...about, choices };
+    const betsOf = await betsIn(tx, page);
+    return { list: page.map((order) => ({ ...present(order, nameOf), bets: betsOf(order.id) })), ...about, choices };
   });
 }
 
@@ -58,13 +73,8 @@ export async function orderOf(
     .selectAll()
     .where((row) => row.and({ id, account_id: accountId }))
     .executeTakeFirstOrThrow(() => new ApiError('record.unknown'));
-  const lines = await db
-    .selectFrom('lottery_suborders')
+  const lines = await linesIn(db, [id])
     .select(['id', 'play', 'content', 'amount', 'odds', 'win_amount', 'state'])
-    .where('order_id', '=', id)
-    .orderBy('play')
-    .orderBy('content')
-    .orderBy('id')
     .execute();
   const { code, numbers, state } = order;
   const { lottery, gameName } = await readCatalogue(db);

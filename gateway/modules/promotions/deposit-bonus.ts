@@ -28,6 +28,9 @@ export async function depositBonuses(
   });
 }
 
+/** The name of the bonus that an order brings. */
+export const grantOfDeposit = (orderId: string) => `deposit:${orderId}`;
+
 /**
  * Gives the bonus that was chosen with a deposit, once for each order. `amount` is the deposit as it was credited, in minor units.
  * Call it in the transaction of the credit; undefined when the promotion gives nothing for it any more, which the player is notified of.
@@ -52,7 +55,7 @@ export async function grantDepositBonus(
     if (chosen) await notify(tx, { accountId, key: 'promotions.missed', values: { promotion: chosen.title } }, at);
     return undefined;
   }
-  const id = `deposit:${depositOrder}`;
+  const id = grantOfDeposit(depositOrder);
   const about = { id, accountId, merchant, promotion: promotionId, terms: grantTerms(accepted), offer };
   await entries.move(tx, entry, 'Claimed', { at, grant_id: id });
   await openGrant(tx, about, at);

@@ -52,13 +52,18 @@ function betWords(bet: GameRecord, t: Translate): Words {
   };
 }
 
+/** What a line of a lottery order was bet on. */
+export const betName = ({ play, content }: LotteryRecord['bets'][number], t: Translate): string =>
+  [t(`records:play-${play}`), content].filter(Boolean).join(' ');
+
 function orderWords(order: LotteryRecord, t: Translate): Words {
-  const { id, gameName, numero, amount, returned, winAmount, state, lines } = order;
+  const { id, gameName, numero, amount, returned, winAmount, state, bets } = order;
+  const betOn = bets.map((bet) => betName(bet, t)).join(', ');
   const net = winAmount + returned - amount;
   const label = t(`records:state-${state}`);
   return {
     title: gameName,
-    detail: `${numero} · ${t('records:lines', { count: lines })}`,
+    detail: `${numero} · ${betOn}`,
     amount: state === 'open' ? undefined : net,
     isNet: true,
     state: label,
@@ -66,6 +71,7 @@ function orderWords(order: LotteryRecord, t: Translate): Words {
     cells: [
       { label: t('records:game'), text: gameName },
       { label: t('records:draw'), text: numero },
+      { label: t('records:bet-on'), text: betOn },
       { label: t('records:state'), text: label },
       { label: t('records:bet'), amount },
       { label: t('records:returned'), amount: returned },

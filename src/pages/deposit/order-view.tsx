@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
-import { pathOf } from '#schemas/routes.ts';
 import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { offersQuery, orderQuery, showOrder } from '#features/deposit/queries.ts';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { outcomeOf } from '#features/orders/outcome.ts';
-import { promotionQuery } from '#features/promotions/queries.ts';
 import { useMoney } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { TextLink } from '#shared/ui/link/link.tsx';
+import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { bonusFacts } from './bonus-facts.tsx';
 import { OfferList } from './offer-list.tsx';
 import { OrderAction } from './order-action.tsx';
 import { SentProof } from './proof.tsx';
@@ -32,7 +31,8 @@ export function OrderView({ id }: { id: string }) {
 function Order({ order }: { order: DepositOrder }) {
   const t = useT();
   const money = useMoney();
-  const { state, credited, methodName, promotionId, turnover } = order;
+  const moment = useMoment('merchant');
+  const { state, amount, ordered, credited, methodName, promotionId, turnover } = order;
   return (
     <OrderPage
       page="deposit"
@@ -47,11 +47,11 @@ function Order({ order }: { order: DepositOrder }) {
       usualWay={['done']}
       agreed={[
         { label: t('deposit:method'), value: methodName },
-        ...(promotionId ? [{ label: t('deposit:bonus'), value: <AgreedBonus id={promotionId} /> }] : []),
-        // The terms of a bonus state its own turnover.
-        ...(!promotionId && turnover > 0 && outcomeOf(state) !== 'bad'
+        ...(promotionId ? bonusFacts(order, { t, money, moment }) : []),
+        ...(turnover > 0 && outcomeOf(state) !== 'bad'
           ? [{ label: t('deposit:turnover'), value: money(turnover) }]
           : []),
+        ...(ordered === amount ? [] : [{ label: t('deposit:ordered'), value: money(ordered) }]),
       ]}
       lateNote={t('deposit:late')}
       todo={
@@ -65,14 +65,6 @@ function Order({ order }: { order: DepositOrder }) {
       <SentProof order={order} />
     </OrderPage>
   );
-}
-
-/** The promotion that a deposit was made for, with the way to its terms. */
-function AgreedBonus({ id }: { id: string }) {
-  const t = useT();
-  const { language } = useLanguage();
-  const { data } = useQuery(promotionQuery(id, language));
-  return <TextLink to={pathOf('activity-detail', { id })}>{data?.title || t('bonus:terms')}</TextLink>;
 }
 
 /** The bonuses that can still be added to an unpaid order without one (DEP-1, DEP-4); nothing where there are none. */

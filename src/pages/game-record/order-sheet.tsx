@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LotteryOrder } from '#schemas/gateway/lottery.ts';
 import { useAct } from '#features/acts/use-act.ts';
+import { betName } from '#features/records/lines.ts';
 import { lotteryOrderQuery } from '#features/records/queries.ts';
 import { useMoney } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
@@ -103,17 +104,18 @@ type OrderLineProps = {
 function OrderLine({ line, numbers, onCancel, busy }: OrderLineProps) {
   const t = useT();
   const money = useMoney();
-  const { play, content, amount, winAmount, state, hits } = line;
-  const name = [t(`records:play-${play}`), content].filter(Boolean).join(' ');
+  const { amount, odds, winAmount, state, hits } = line;
+  const name = betName(line, t);
   const isPlayed = state === 'won' || state === 'lost';
   return (
     <li className={styles.line} data-state={state}>
       <p className={styles.head}>
         <strong>{name}</strong>
-        <bdi>{money(state === 'won' ? winAmount : amount)}</bdi>
+        <bdi>{`${money(amount)} × ${odds / 100}`}</bdi>
       </p>
       <p className={styles.head}>
         <span className={styles.state}>{t(`records:state-${state}`)}</span>
+        {state === 'won' && <bdi>{money(winAmount)}</bdi>}
         {onCancel && (
           <Button
             variant="ghost"
