@@ -50,8 +50,11 @@ export const promotionChecks = [
 ] as const;
 export type PromotionCheck = (typeof promotionChecks)[number];
 
-/** The states of a bonus. `used` is one whose money was lost; those after `met` are ends. */
-export const grantStates = ['offered', 'active', 'met', 'converted', 'used', 'expired', 'forfeited'] as const;
+/**
+ * The states of a bonus. `held` is one that was given up for a withdrawal which is not decided; `used` one whose money was lost; those after
+ * `met` are ends.
+ */
+export const grantStates = ['offered', 'active', 'held', 'met', 'converted', 'used', 'expired', 'forfeited'] as const;
 export type GrantState = (typeof grantStates)[number];
 /** The states of a bonus that may still be played for. */
-export const openGrantStates: readonly GrantState[] = ['offered', 'active'];
+export const openGrantStates: readonly GrantState[] = ['offered', 'active', 'held'];

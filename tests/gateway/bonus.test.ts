@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { grantDepositBonus } from '#gateway/modules/promotions/deposit-bonus.ts';
-import { forfeit } from '#gateway/modules/bonus/grants.ts';
+import { forfeitHeld, holdGrants } from '#gateway/modules/bonus/hold.ts';
 import { bonuses } from '#gateway/modules/bonus/states.ts';
 import { openGrant } from '#gateway/modules/bonus/open.ts';
 import type { GrantTerms } from '#gateway/modules/bonus/terms.ts';
@@ -220,10 +220,13 @@ describe('a bonus', () => {
   it('PROMO-4 that is given up or over goes back to the operator, with its part of what is won later', async () => {
     await grant('given');
     await vendor.bet('a', 150);
-    await db.transaction().execute((tx) => forfeit(tx, player.id, 'withdrawal', time));
+    await db.transaction().execute(async (tx) => {
+      await holdGrants(tx, player.id, time);
+      await forfeitHeld(tx, player.id, time);
+    });
     await vendor.win('a', 300);
     expect(await wallet()).toMatchObject({ cash: 200, bonus: 0 });
-    expect((await stateOf('given')).moves).toBe('offered active forfeited');
+    expect((await stateOf('given')).moves).toBe('offered active held forfeited');
 
     await grant('over', { days: 1 });
     const later = time + day;

@@ -3,7 +3,7 @@ import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { correctBet, settleBet, voidBet } from '#gateway/modules/bets/bets.ts';
 import { placeBet } from '#gateway/modules/bets/stake.ts';
-import { forfeit } from '#gateway/modules/bonus/grants.ts';
+import { forfeitHeld, holdGrants, restoreHeld } from '#gateway/modules/bonus/hold.ts';
 import { bonuses } from '#gateway/modules/bonus/states.ts';
 import { openGrant } from '#gateway/modules/bonus/open.ts';
 import { addTurnover } from '#gateway/modules/bonus/turnover.ts';
@@ -21,6 +21,13 @@ const game = fc.constantFrom('RNG', 'LIVE');
 const days = fc.integer({ min: 1, max: 9 });
 const turnover = fc.integer({ min: 1, max: 1000 });
 
+/** What a withdrawal does to the bonuses of a player. */
+const bonusHolds: Readonly<Record<string, typeof holdGrants>> = {
+  begin: holdGrants,
+  paid: forfeitHeld,
+  refused: restoreHeld,
+};
+
 /** Bets and their outcomes, bonuses, and money that is paid in and out. */
 export const playActs = [
   of(3, 'deposit', { ...made, amount }),
@@ -32,7 +39,7 @@ export const playActs = [
   of(2, 'void', chosen),
   of(1, 'voidEarly', made),
   of(2, 'correct', { ...chosen, fix: fc.nat({ max: 99 }), amount: paid }),
-  of(1, 'forfeit', { player }),
+  of(3, 'holdBonus', { player, end: fc.constantFrom(...Object.keys(bonusHolds)) }),
 ] as const;
 
 /** What happens to the money of two players. */
@@ -100,7 +107,7 @@ export async function perform(tx: Tx, merchant: string, ids: readonly string[], 
   if (given.type === 'win' || given.type === 'void' || given.type === 'correct')
     return changeBet(tx, merchant, given, at);
   const accountId = ids[given.player] ?? '';
-  if (given.type === 'forfeit') return forfeit(tx, accountId, '', at);
+  if (given.type === 'holdBonus') return bonusHolds[given.end]?.(tx, accountId, at);
   const id = `${accountId}:${given.name}`;
   const about = { merchant, accountId, remark: '', at };
   const category = 'game' in given ? given.game : 'RNG';

@@ -70,7 +70,7 @@ export async function faultsOf(db: Database, merchant?: string): Promise<Wrong[]
     UNION ALL SELECT 'sign', account, balance, 0
       FROM accounts WHERE CASE WHEN account LIKE 'debt:%' THEN balance > 0 ELSE balance < 0 END
     UNION ALL SELECT 'ended bonus', a.account, a.balance, 0 FROM accounts a JOIN bonus_grants g ON a.account = 'bonus:' || g.id
-      WHERE g.state <> 'active' AND a.balance <> 0
+      WHERE g.state NOT IN ('active', 'held') AND a.balance <> 0
     UNION ALL SELECT 'turnover', g.id, g.turnover_made, 0 FROM bonus_grants g WHERE ${of('g.merchant')} AND g.turnover_made < 0
     UNION ALL SELECT 'bet', b.ref, SUM(l.win), b.result FROM bets b JOIN bets l ON l.ref = b.ref OR l.corrects = b.ref
       WHERE ${of('b.merchant')} AND b.corrects IS NULL GROUP BY b.ref, b.result, b.state

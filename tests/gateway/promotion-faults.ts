@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from '#schemas/day.ts';
 import type { RebateLine } from '#schemas/gateway/rebate.ts';
 import { weightOf, type Weights } from '#schemas/offers/bonus-terms.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
-import { termsOf, type Grant } from '#gateway/modules/bonus/grants.ts';
+import { isUnended, termsOf, type Grant } from '#gateway/modules/bonus/grants.ts';
 import { bonusOf } from '#gateway/modules/ledger/accounts.ts';
 import type { Bet, Books, Entry } from './promotion-books.ts';
 import { gifts, promotions, timeZone, turnsPerDay } from './promotion-offers.ts';
@@ -53,13 +53,13 @@ function* grantWrong(grant: Grant, { bets, balances, given }: Books, at: number)
   const { id, state, ends_at, spins_left, turnover_made, turnover_needed } = grant;
   const { spins, counts } = termsOf(grant);
   const balance = balances.get(bonusOf(id)) ?? 0;
-  if (state !== 'active' && balance !== 0) yield `${id} is ${state} with ${balance}`;
+  if (!isUnended(state) && balance !== 0) yield `${id} is ${state} with ${balance}`;
   for (const end of ['expired', 'forfeited'])
     if (state !== end && given.some((each) => each.id === `bonus:${id}:${end}`)) yield `${id} is ${state} and ${end}`;
   const own = bets.filter(({ grant_id }) => grant_id === id);
   const used = own.filter(({ spin, corrects, state: now }) => spin !== null && corrects === null && now !== 'void');
   const count = (spins_left ?? 0) + used.length;
-  const isActive = state === 'active' && ends_at > at;
+  const isActive = isUnended(state) && ends_at > at;
   if (spins && (isActive ? count !== spins.count : count > spins.count))
     yield `${id} has ${count} of ${spins.count} spins`;
   if (!isActive) return;
@@ -69,7 +69,8 @@ function* grantWrong(grant: Grant, { bets, balances, given }: Books, at: number)
   );
   if (made !== turnover_made) yield `${id} has counted ${turnover_made} of ${made}`;
   const waits = spins && ((spins_left ?? 0) > 0 || own.some((bet) => bet.spin !== null && bet.state === 'open'));
-  if (!waits && turnover_made >= turnover_needed && balance > 0) yield `${id} is met and not converted`;
+  if (state === 'active' && !waits && turnover_made >= turnover_needed && balance > 0)
+    yield `${id} is met and not converted`;
 }
 
 /** An entry whose state does not match its counts or its bonus. */

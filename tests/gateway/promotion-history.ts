@@ -98,7 +98,7 @@ async function endAll(db: Database, scene: Scene): Promise<string[]> {
   const isOpen = ({ status }: { status: string }) => openPromotionStates.some((state) => state === status);
   return [
     ...entries.filter(isOpen),
-    ...grants.filter(({ state }) => ['offered', 'active', 'met'].includes(state)),
+    ...grants.filter(({ state }) => ['offered', 'active', 'held', 'met'].includes(state)),
     ...rewards.filter(({ state }) => state === 'open'),
   ].map(({ id }) => `${id} cannot be ended`);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawStates } from '#schemas/gateway/withdraw-states.ts';
-import { openGrant } from '#gateway/modules/bonus/open.ts';
 import { debtOf, fees, holdOf, payout } from '#gateway/modules/ledger/accounts.ts';
 import { takeBack } from '#gateway/modules/ledger/credit.ts';
 import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
@@ -25,22 +24,6 @@ afterEach(async () => {
 });
 
 type Ready = Awaited<ReturnType<Withdrawers['ready']>>;
-const grantBonus = (member: Ready, name: string, bonus: number) =>
-  till.db.transaction().execute((tx) =>
-    openGrant(
-      tx,
-      {
-        id: `${name}-${member.id}`,
-        accountId: member.id,
-        merchant: 'demo',
-        promotion: name,
-        terms: { turnoverPpm: 1_000_000 },
-        offer: { bonus, turnover: bonus, endsAt: till.now + day },
-      },
-      till.now,
-    ),
-  );
-
 const checkNames = [
   'frozen',
   'debt',
@@ -168,17 +151,6 @@ describe('a withdrawal', () => {
     for (const end of ['refused', 'failed', 'cancelled', 'reversed'] as const)
       expect(withdrawals.moves[end]).toEqual([]);
   });
-});
-
-it('WD-7 an active bonus is given up only by a player who was warned', async () => {
-  const member = await till.ready(10_000);
-  await grantBonus(member, 'welcome', 3000);
-  expect((await member.look()).lost).toEqual({ grants: 1, bonus: 3000, winnings: 0 });
-  const refused = await member.pay({ cardId: member.cardId });
-  expect([refused.code, refused.failure.value]).toEqual(['withdraw.bonus', { grants: 1, bonus: 3000, winnings: 0 }]);
-  expect(await member.wallet()).toMatchObject({ cash: 10_000, bonus: 3000 });
-  expect((await member.pay({ cardId: member.cardId, giveUpBonus: true })).status).toBe(200);
-  expect(await member.wallet()).toMatchObject({ cash: 5000, bonus: 0, held: 5000 });
 });
 
 it('WD-6 records are filtered and paged without a gap, the open one on top, with what was received and what is held', async () => {

@@ -153,6 +153,7 @@ export class Withdrawers {
       order: async (orderId: string) => (await this.ask('withdrawOrder', { token, path: { id: orderId } })).value,
       report: (query: Query<'withdrawReport'>) => this.ask('withdrawReport', { token, query }),
       wallet: async () => (await this.ask('wallet', { token })).value,
+      bonuses: async () => (await this.ask('bonuses', { token, query: {} })).value.list,
       inbox: async () => (await this.ask('inbox', { token })).value.content.map(({ title }) => title),
     };
   }

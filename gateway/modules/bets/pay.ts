@@ -1,6 +1,7 @@
 import type { TransferKind } from '#schemas/gateway/transfer-kinds.ts';
 import { splitExactly } from '#schemas/money.ts';
 import type { Tx } from '#gateway/db/tables.ts';
+import { isUnended } from '../bonus/grants.ts';
 import { bonuses } from '../bonus/states.ts';
 import { bonusOf, memberCash, promo } from '../ledger/accounts.ts';
 import { bookDebt, recoverDebt } from '../ledger/credit.ts';
@@ -17,7 +18,7 @@ export function partsOf(amount: number, { stake, stake_bonus, spin }: Bet): Part
 }
 
 /**
- * Where the part of a bonus goes: to the bonus while it lasts, to cash once it was converted, back to the operator once it was
+ * Where the part of a bonus goes: to the bonus while it lasts, held or not, to cash once it was converted, back to the operator once it was
  * forfeited or its time is over.
  */
 async function placeOf(tx: Tx, grantId: string, part: number, at: number): Promise<'bonus' | 'cash' | 'promo'> {
@@ -25,8 +26,8 @@ async function placeOf(tx: Tx, grantId: string, part: number, at: number): Promi
   if (grant.state === 'converted') return 'cash';
   // A voided bet returns what was lost with it.
   if (grant.state === 'used' && part > 0) await bonuses.move(tx, grant, 'active', { at });
-  if (grant.state === 'active' && grant.ends_at <= at) await bonuses.move(tx, grant, 'expired', { at });
-  else if (grant.state === 'active' || grant.state === 'used') return 'bonus';
+  if (isUnended(grant.state) && grant.ends_at <= at) await bonuses.move(tx, grant, 'expired', { at });
+  else if (isUnended(grant.state) || grant.state === 'used') return 'bonus';
   return 'promo';
 }
 

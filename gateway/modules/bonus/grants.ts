@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { GrantState } from '#schemas/gateway/promotion-states.ts';
 import { assetOf } from '#gateway/config/asset.ts';
-import type { Database, Row, Tx } from '#gateway/db/tables.ts';
+import type { Database, Row } from '#gateway/db/tables.ts';
 import { bonusOf } from '../ledger/accounts.ts';
-import { bonuses } from './states.ts';
 import type { GrantTerms } from './terms.ts';
 
 export type Grant = Row<'bonus_grants'>;
@@ -23,8 +23,17 @@ export const activeGrants = (db: Database, accountId: string, now: number) =>
     .orderBy('g.ends_at')
     .orderBy('g.id');
 
-/** Gives up every active bonus of a player, as a withdrawal does (WD-7). */
-export async function forfeit(tx: Tx, accountId: string, reason: string, at: number): Promise<void> {
-  for (const grant of await activeGrants(tx, accountId, at).selectAll('g').execute())
-    await bonuses.move(tx, grant, 'forfeited', { at, reason });
+/** A bonus in one of these may still become cash: until its time is over its bets count, and what they win stays in it. */
+const unendedStates = ['active', 'held'] as const satisfies readonly GrantState[];
+export const isUnended = (state: GrantState): boolean => unendedStates.some((each) => each === state);
+
+/** Whether a player has a bonus, be it held for a withdrawal. */
+export async function hasBonus(db: Database, accountId: string, now: number): Promise<boolean> {
+  const unended = db
+    .selectFrom('bonus_grants')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', unendedStates)
+    .where('ends_at', '>', now);
+  return (await unended.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -8,7 +8,7 @@ import { listWeights } from './terms.ts';
 import type { Step } from '../orders/moves.ts';
 import { bonusOf, memberCash } from '../ledger/accounts.ts';
 import { balanceOf } from '../ledger/ledger.ts';
-import { termsOf, type Grant } from './grants.ts';
+import { isUnended, termsOf, type Grant } from './grants.ts';
 import { bonuses } from './states.ts';
 
 /** What is staked of a bonus in bets that are not settled. Minor units. */
@@ -19,6 +19,10 @@ function inPlay(db: Database, grantId: string): Promise<number> {
 
 /** Whether a bonus is active at this moment; its row says so until the clock is noticed. */
 export const isActive = ({ state, ends_at }: Grant, now: number): boolean => state === 'active' && ends_at > now;
+
+/** The state at this moment, as `isActive`. */
+const stateAt = ({ state, ends_at }: Grant, now: number): GrantState =>
+  isUnended(state) && ends_at <= now ? 'expired' : state;
 
 /** The price of giving a bonus up now, which is only said of one that can be (PROMO-5). */
 async function giveUpOf(db: Database, grant: Grant, goes: number): Promise<NonNullable<Bonus['giveUp']>> {
@@ -34,7 +38,7 @@ async function presentGrant(
   steps: Step<GrantState>[],
   { language, now }: Reader,
 ): Promise<Bonus> {
-  const { id, promotion, state, amount, spins_left, created_at, ends_at } = grant;
+  const { id, promotion, amount, spins_left, created_at, ends_at } = grant;
   const { title, counts, maxBet, spins } = termsOf(grant);
   const balance = await balanceOf(db, bonusOf(id));
   const active = isActive(grant, now);
@@ -43,7 +47,7 @@ async function presentGrant(
     id,
     promotionId: promotion,
     title: title ? localise(title, language) : promotion,
-    state: state === 'active' && !active ? ('expired' as const) : state,
+    state: stateAt(grant, now),
     amount,
     balance,
     turnover: { need: grant.turnover_needed, made: Math.min(grant.turnover_needed, grant.turnover_made) },

@@ -3,7 +3,7 @@ import type { Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { bonusOf } from '../ledger/accounts.ts';
 import { balanceOf } from '../ledger/ledger.ts';
-import { termsOf, type Grant } from './grants.ts';
+import { isUnended, termsOf, type Grant } from './grants.ts';
 import { bonuses } from './states.ts';
 import { countWeighted } from './turnover-counts.ts';
 
@@ -56,11 +56,12 @@ async function endWhenDue(tx: Tx, grant: Grant, at: number): Promise<void> {
 export async function reviewGrant(tx: Tx, id: string, bet: Counted, at: number): Promise<number> {
   const read = () => tx.selectFrom('bonus_grants').selectAll().where('id', '=', id).executeTakeFirst();
   const grant = await read();
-  if (grant?.state !== 'active') return 0;
+  if (!grant || !isUnended(grant.state)) return 0;
   const counted = await countTurnover(tx, grant, bet);
   // What is in it has changed as well, whether the bet counts or not.
   await announce(tx, grant.account_id, 'bonus');
   const now = await read();
-  if (now) await endWhenDue(tx, now, at);
+  // A held one ends with the withdrawal that holds it.
+  if (now?.state === 'active') await endWhenDue(tx, now, at);
   return counted;
 }

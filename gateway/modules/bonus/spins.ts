@@ -1,6 +1,6 @@
 import { partOf } from '#schemas/money.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
-import { activeGrants, termsOf, type Grant } from './grants.ts';
+import { activeGrants, isUnended, termsOf, type Grant } from './grants.ts';
 import { bonuses } from './states.ts';
 
 /** A bet that a free spin may pay: `amount` is its stake in minor units. */
@@ -65,7 +65,7 @@ export async function noteWinnings(tx: Tx, { grantId, won }: Spin): Promise<void
 /** Gives the spin of a voided bet back, with `won` below 0 for what it had won; a bonus that has ended gets none. */
 export async function returnSpin(tx: Tx, { grantId, won }: Spin, at: number): Promise<void> {
   const grant = await bonuses.read(tx, { id: grantId });
-  if (grant.state !== 'active' && grant.state !== 'used') return;
+  if (!isUnended(grant.state) && grant.state !== 'used') return;
   if (grant.ends_at <= at) return;
   if (grant.state === 'used') await bonuses.move(tx, grant, 'active', { at });
   await addWinnings(tx, grant, won, 1);

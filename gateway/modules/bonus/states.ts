@@ -25,7 +25,7 @@ async function postMove(
 }
 
 /**
- * A bonus (PROMO-4). `used` is one whose money was lost; a bet that was lost with it and is voided afterwards makes it active again. What is
+ * A bonus (PROMO-4). A withdrawal holds it, with what is in it, until its own end (WD-7). `used` is one whose money was lost; a bet that was lost with it and is voided afterwards makes it active again. What is
  * in it when it ends goes back to the operator, or becomes cash.
  */
 export const bonuses = machine({
@@ -33,7 +33,8 @@ export const bonuses = machine({
   subject: 'bonus',
   moves: {
     offered: ['active', 'expired', 'forfeited'],
-    active: ['met', 'used', 'expired', 'forfeited'],
+    active: ['held', 'met', 'used', 'expired', 'forfeited'],
+    held: ['active', 'expired', 'forfeited'],
     met: ['converted'],
     used: ['active'],
     converted: [],

@@ -1,7 +1,7 @@
 import type { PromotionCheck } from '#schemas/gateway/promotion-states.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ownAccount } from '../accounts/accounts.ts';
-import { activeGrants } from '../bonus/grants.ts';
+import { hasBonus } from '../bonus/grants.ts';
 import { dayMs } from '#schemas/day-ms.ts';
 import { levelOf } from '../vip/levels.ts';
 import type { Standing } from './standing.ts';
@@ -25,13 +25,12 @@ export async function playerOf(db: Database, accountId: string, now: number, bes
     .select('id')
     .where((row) => row.and({ account_id: accountId, state: 'done' }))
     .where('id', '<>', besides);
-  const bonus = activeGrants(db, accountId, now).select('g.id');
   return {
     registeredAt: account.created_at,
     level: await levelOf(db, accountId),
     hasMobile: account.mobile !== null,
     hasDeposited: (await deposit.limit(1).executeTakeFirst()) !== undefined,
-    hasBonus: (await bonus.limit(1).executeTakeFirst()) !== undefined,
+    hasBonus: await hasBonus(db, accountId, now),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Site } from '#gateway/config/site-schema.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { ownAccount } from '../accounts/accounts.ts';
-import { forfeit } from '../bonus/grants.ts';
+import { holdGrants } from '../bonus/hold.ts';
 import { cardOf, type Card } from '../cards/list.ts';
 import { beginNumbered } from '../orders/order-number.ts';
 import { payeeNameOf } from '../payee/payee.ts';
@@ -53,7 +53,7 @@ function snapshot({ type, name, number, fields }: Card, payeeName: string): stri
 }
 
 /**
- * Takes a withdrawal: the order, what it reserves and the end of active bonuses are one transaction (WD-3, WD-7). The payment password
+ * Takes a withdrawal: the order, and what it reserves of cash and of active bonuses, are one transaction (WD-3, WD-7). The payment password
  * has been checked.
  * @throws ApiError each refusal of the contract.
  */
@@ -83,7 +83,7 @@ export async function requestWithdrawal(
   };
   const id = await beginNumbered('W', (number) => withdrawals.begin(tx, { ...order, id: number }, at));
   await hold(tx, { ...order, id });
-  await forfeit(tx, accountId, 'withdraw', at);
+  await holdGrants(tx, accountId, at);
   return id;
 }
 

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { openWithdrawStates, type WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import { strict } from '#schemas/strict.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { forfeitHeld, restoreHeld } from '../bonus/hold.ts';
 import { notify } from '../inbox/notify.ts';
 import { machine } from '../orders/machine.ts';
 import { maskNumber } from '../accounts/mask.ts';
@@ -11,8 +12,8 @@ import { postMove, snapshotOf } from './money.ts';
 const notified: readonly WithdrawState[] = ['needsInfo', 'done', 'refused', 'failed', 'cancelled', 'reversed'];
 
 /**
- * A withdrawal (WD-4), with the money that belongs to each move (MONEY-4). The player answers what is asked and may take it back; all else
- * is the operator's.
+ * A withdrawal (WD-4), with what belongs to each move of the cash and the bonuses that it holds (MONEY-4, WD-7). The player answers what is
+ * asked and may take it back; all else is the operator's.
  */
 export const withdrawals = machine({
   table: 'withdraw_orders',
@@ -33,6 +34,8 @@ export const withdrawals = machine({
   locksPlayer: true,
   onMove: async (tx, order, { to, reason, at }) => {
     await postMove(tx, order, to, at);
+    if (to === 'done') await forfeitHeld(tx, order.account_id, at);
+    if (to === 'refused' || to === 'failed' || to === 'cancelled') await restoreHeld(tx, order.account_id, at);
     const { name, number } = snapshotOf(order);
     const values = { order: order.id, card: `${name} ${maskNumber(number)}`.trim(), reason };
     if (notified.includes(to)) await notify(tx, { accountId: order.account_id, key: `withdraw.${to}`, values }, at);

@@ -22,7 +22,7 @@ const touchedQueries = {
   reward: ['reward', 'tasks', 'wallet'],
   security: ['security'],
   transfer: ['wallet'],
-  withdraw: ['withdraw', 'wallet'],
+  withdraw: ['withdraw', 'wallet', 'bonus'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type Words = { textKey: string; values?: TextValues; kind?: ToastKind };

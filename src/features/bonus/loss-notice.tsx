@@ -6,16 +6,19 @@ type LossNoticeProps = {
   title: string;
   stays: Fact;
   goes: readonly Fact[];
+  /** When it comes back. */
+  back?: string;
 };
 
 /** What stays and what goes, before anything that ends a bonus (WD-7, PROMO-5). Texts are already translated. */
-export function LossNotice({ title, stays, goes }: LossNoticeProps) {
+export function LossNotice({ title, stays, goes, back }: LossNoticeProps) {
   return (
     <Notice>
       <strong>{title}</strong>
       <div className={styles.facts}>
         <Facts facts={[{ ...stays, strong: true }, ...goes]} />
       </div>
+      {back && <p>{back}</p>}
     </Notice>
   );
 }

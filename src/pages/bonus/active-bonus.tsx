@@ -14,18 +14,22 @@ import { LinkButton } from '#shared/ui/button/link-button.tsx';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
+import { Notice } from '#shared/ui/notice/notice.tsx';
 import { Progress } from '#shared/ui/progress/progress.tsx';
 import room from '#shared/ui/room/room.module.css';
 import styles from './bonus.module.css';
 
-/** An active bonus: its balance, what is still to be bet, and how to give it up (PROMO-5). Every bet updates it. */
+/**
+ * A bonus that has not ended: its balance, what is still to be bet, and how to give it up (PROMO-5). Every bet updates it. One that a
+ * withdrawal holds says what becomes of it (WD-7).
+ */
 export function ActiveBonus({ bonus }: { bonus: Bonus }) {
   const t = useT();
   const moment = useMoment('merchant');
   const words = useFactWords();
   const heading = useId();
   const [isGivingUp, setGivingUp] = useState(false);
-  const { title, promotionId, amount, balance, turnover, counts, maxBet, spins, endsAt, giveUp } = bonus;
+  const { title, promotionId, state, amount, balance, turnover, counts, maxBet, spins, endsAt, giveUp } = bonus;
   const { money } = words;
   const { need, made } = turnover;
   const isSpinning = spins !== undefined && spins.left > 0;
@@ -38,6 +42,7 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
         <p className={styles.sum}>{isSpinning ? t('promotion:gives-spins', { count: spins.left }) : money(balance)}</p>
         <p className={styles.muted}>{isSpinning ? t('bonus:spins-left') : t('bonus:balance')}</p>
       </div>
+      {state === 'held' && <Notice>{t('bonus:held')}</Notice>}
       {need > 0 && (
         <Progress
           label={t('bonus:turnover')}
@@ -63,7 +68,7 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
       />
       <TextLink to={pathOf('activity-detail', { id: promotionId })}>{t('bonus:terms')}</TextLink>
       <div className={styles.acts}>
-        {isSpinning && (
+        {isSpinning && state === 'active' && (
           <LinkButton wide to={pathOf('launch-game', { gameId: spins.gameId })}>
             {t('promotion:play')}
           </LinkButton>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { openGrantStates } from '#schemas/gateway/promotion-states.ts';
 import type { Bonus } from '#schemas/gateway/promotions.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -19,7 +20,7 @@ import styles from './bonus.module.css';
 /** The player's bonuses and free spins in pages, the active ones first. */
 const bonusesQuery = pagesQuery(['bonus', 'list'], 'bonuses');
 
-const isOpen = ({ state }: Bonus) => state === 'offered' || state === 'active' || state === 'met';
+const isOpen = ({ state }: Bonus) => openGrantStates.includes(state) || state === 'met';
 
 /** `/m/member/bonus`: what is in the player's bonuses, what they still ask, and what became of those before (PROMO-5). */
 export function View() {

@@ -97,6 +97,7 @@ function Loss({ look: { lost, cash }, amount }: { look: WithdrawOptions; amount:
         { label: t('withdraw:loss-bonus'), value: write(-lost.bonus) },
         { label: t('withdraw:loss-winnings'), value: write(-lost.winnings) },
       ]}
+      back={t('withdraw:loss-back')}
     />
   );
 }

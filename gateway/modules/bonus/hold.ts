@@ -1,0 +1,46 @@
+import type { Tx } from '#gateway/db/tables.ts';
+import { notify } from '../inbox/notify.ts';
+import { activeGrants, termsOf, type Grant } from './grants.ts';
+import { reviewGrant } from './review.ts';
+import { bonuses } from './states.ts';
+
+/**
+ * Holds every active bonus of a player for a withdrawal (WD-7): nothing can be bet from it, and what is in it stays there until the
+ * withdrawal ends. A player has one open withdrawal at most, so whatever is held is held for that one. The player is locked.
+ */
+export async function holdGrants(tx: Tx, accountId: string, at: number): Promise<void> {
+  for (const grant of await activeGrants(tx, accountId, at).selectAll('g').execute())
+    await bonuses.move(tx, grant, 'held', { at, reason: 'withdraw' });
+}
+
+const heldGrants = (tx: Tx, accountId: string): Promise<Grant[]> =>
+  tx
+    .selectFrom('bonus_grants')
+    .selectAll()
+    .where((row) => row.and({ account_id: accountId, state: 'held' }))
+    .orderBy('id')
+    .execute();
+
+/** Gives up what a withdrawal held, once it is paid. The player is locked. */
+export async function forfeitHeld(tx: Tx, accountId: string, at: number): Promise<void> {
+  for (const grant of await heldGrants(tx, accountId))
+    await bonuses.move(tx, grant, 'forfeited', { at, reason: 'withdraw' });
+}
+
+/**
+ * Gives back what a withdrawal held that came to nothing, within the terms as they were: what was bet meanwhile has counted, and one whose
+ * time is over has expired, which the player is notified of. The player is locked.
+ */
+export async function restoreHeld(tx: Tx, accountId: string, at: number): Promise<void> {
+  for (const grant of await heldGrants(tx, accountId)) {
+    const isOver = grant.ends_at <= at;
+    await bonuses.move(tx, grant, isOver ? 'expired' : 'active', { at, reason: 'withdraw' });
+    if (!isOver) await reviewGrant(tx, grant.id, { category: '', amount: 0 }, at);
+    const promotion = termsOf(grant).title ?? grant.promotion;
+    await notify(
+      tx,
+      { accountId, key: isOver ? 'promotions.ranOut' : 'promotions.restored', values: { promotion } },
+      at,
+    );
+  }
+}
