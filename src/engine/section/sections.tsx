@@ -5,7 +5,6 @@ import { useForRoles, useWorld, type ForRoles } from '#engine/flag/world.tsx';
 import { isDevelopment } from '#shared/env/env.ts';
 import { ErrorBoundary } from '#shared/lib/error-boundary.tsx';
 import { isMissingFile } from '#shared/lib/missing-file.ts';
-import { useHydrated } from '#shared/platform/hydrated.ts';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { RetryLater } from './retry-later.tsx';
 import { firstViewOf, sectionOf, sectionView } from './section-view.ts';
@@ -106,10 +105,10 @@ function SectionNotice({ entry, problem }: { entry: SectionEntry; problem: strin
 }
 
 function SectionSkeleton({ height }: { height: string }) {
-  // A style attribute in prerendered markup breaks the security policy; set by script it does not.
-  const hydrated = useHydrated();
+  // The height is an attribute of SVG, which prerendered markup may have: one of `style` breaks the security policy.
   return (
-    <div className={styles.skeleton} {...(hydrated && { style: { blockSize: height } })}>
+    <div className={styles.skeleton}>
+      <svg aria-hidden width="0" height={height} />
       <Skeleton />
     </div>
   );

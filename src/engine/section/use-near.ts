@@ -1,7 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '#shared/lib/when-idle.ts';
-import { useHydrated } from '#shared/platform/hydrated.ts';
 
 /** What mounts the sections that still wait, in the order of the page. */
 const waiting = new Set<() => void>();
@@ -38,11 +37,9 @@ globalThis.addEventListener?.('beforeprint', () => {
  */
 export function useNear(atOnce: boolean): { ref: RefCallback<Element>; near: boolean } {
   const [near, setNear] = useState(atOnce || mountsAll);
-  // Before, the sections above have no height yet, and all of them would be near.
-  const hydrated = useHydrated();
   const ref = useCallback(
     (element: Element | null) => {
-      if (!element || near || !hydrated) return undefined;
+      if (!element || near) return undefined;
       const mount = () => {
         waiting.delete(mount);
         setNear(true);
@@ -59,7 +56,7 @@ export function useNear(atOnce: boolean): { ref: RefCallback<Element>; near: boo
         waiting.delete(mount);
       };
     },
-    [near, hydrated],
+    [near],
   );
   return { ref, near };
 }
