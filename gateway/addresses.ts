@@ -30,3 +30,10 @@ export function isWithin(address: string, ranges: readonly string[]): boolean {
     return caller !== undefined && caller.kind() === range?.[0].kind() && caller.match(range);
   });
 }
+
+/** Whether a range has this machine in it, or so much of all addresses that few callers are left. */
+export function reachesEverybody(text: string): boolean {
+  const [address, bits] = rangeOf(text) ?? [];
+  if (!address || bits === undefined) return false;
+  return bits < (address.kind() === 'ipv4' ? 8 : 16) || ['127.0.0.1', '::1'].some((own) => isWithin(own, [text]));
+}

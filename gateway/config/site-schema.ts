@@ -9,7 +9,6 @@ import { extraNames } from '#schemas/registration-fields.ts';
 import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { strict } from '#schemas/strict.ts';
-import { domainPattern } from './lobby-address.ts';
 import { isAddressRange } from '../addresses.ts';
 import { CardSettings } from './card-settings.ts';
 import { DepositMethodSettings, WithdrawalSettings } from './deposit-settings.ts';
@@ -90,7 +89,7 @@ export type Site = Static<typeof Site>;
 export type SiteFault = { pointer: string; message: string };
 
 const pointerTo = (...steps: readonly (string | number)[]) => `/${steps.join('/')}`;
-const fault = (isWrong: boolean, message: string, ...steps: readonly (string | number)[]): SiteFault[] =>
+export const fault = (isWrong: boolean, message: string, ...steps: readonly (string | number)[]): SiteFault[] =>
   isWrong ? [{ pointer: pointerTo(...steps), message }] : [];
 
 /** What a site of the right shape can say that would harm who reads it. */
@@ -138,40 +137,9 @@ function senseless({ info, rules, blockedIps, depositMethods, withdrawal, cards 
   ];
 }
 
-/**
- * What an operator may not set, though a site that has it from before goes on: numbers log in that a registration does not prove, and
- * accounts are made that nobody can log in to.
- */
-export const unsafeSettings = ({ info: { whitelabel } }: Site): SiteFault[] => [
-  ...fault(
-    whitelabel['MOBILECODELOGIN'] === true && whitelabel['REGMOBVERF3'] !== true,
-    'needs REGMOBVERF3, by which a registration proves its number',
-    'info',
-    'whitelabel',
-    'MOBILECODELOGIN',
-  ),
-  ...fault(
-    whitelabel['MOBILENUMREG3'] === true &&
-      whitelabel['REGMOBVERF3'] !== true &&
-      whitelabel['MOBILENUMPASSREG3'] !== true,
-    'needs REGMOBVERF3 or MOBILENUMPASSREG3: nobody could log in to an account without code and password',
-    'info',
-    'whitelabel',
-    'MOBILENUMREG3',
-  ),
-];
-
 /** Everything that is wrong with a site's settings; nothing for those that can be stored. */
 export function siteFaults(site: unknown): SiteFault[] {
   const shape = Errors(Site, site).map(({ instancePath, message }) => ({ pointer: instancePath, message }));
   // Judged by the schema just above.
   return shape.length > 0 ? shape : senseless(site as Site);
 }
-
-const noDomain = 'is no domain, such as lobby.example: lower case, without https://, port or path';
-
-/** What is wrong with the domains of a site that is stored now; one that an earlier version stored is left out of links, and no reason to refuse the merchant. */
-export const domainFaults = ({ info: { mainDomain, domainRoute } }: Site): SiteFault[] => [
-  ...fault(mainDomain !== '' && !domainPattern.test(mainDomain), noDomain, 'info', 'mainDomain'),
-  ...domainRoute.flatMap((domain, at) => fault(!domainPattern.test(domain), noDomain, 'info', 'domainRoute', at)),
-];

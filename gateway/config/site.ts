@@ -6,7 +6,9 @@ import { insertOnce } from '../db/rows.ts';
 import { ApiError } from '../http/api-error.ts';
 import { assetName, refuseAssetChange } from './asset.ts';
 import { defaultSite } from './site-defaults.ts';
-import { domainFaults, Site, siteFaults, unsafeSettings } from './site-schema.ts';
+import { Site, siteFaults } from './site-schema.ts';
+import { storedFaults } from './stored-faults.ts';
+import { refuseStranding } from './vendor-wallets.ts';
 
 export type SitePatch = Partial<Omit<Site, 'info'>> & { info?: Partial<SiteInfo> };
 
@@ -80,9 +82,10 @@ export async function saveSite(tx: Tx, merchant: string, patch: SitePatch, now: 
   await insertOnce(tx, 'sites', { merchant, site: '{}' });
   // Of two at once the other one waits, and merges into what this one stores.
   await tx.updateTable('sites').set({ merchant }).where('merchant', '=', merchant).execute();
-  const site = patchSite(await readSite(tx, merchant), patch);
+  const before = await readSite(tx, merchant);
+  const site = patchSite(before, patch);
   const shape = siteFaults(site);
-  const faults = shape.length > 0 ? shape : [...domainFaults(site), ...unsafeSettings(site)];
+  const faults = shape.length > 0 ? shape : storedFaults(site);
   if (faults.length > 0)
     throw new ApiError('request.invalid', {
       errors: faults.map(({ pointer, message }) => ({
@@ -91,6 +94,7 @@ export async function saveSite(tx: Tx, merchant: string, patch: SitePatch, now: 
         message,
       })),
     });
+  await refuseStranding(tx, merchant, before, site);
   const asset = assetName(site);
   await refuseAssetChange(tx, merchant, asset, patch.info?.currency ? 'info.currency' : 'minorUnits');
   const text = JSON.stringify(site);
@@ -131,9 +135,10 @@ export async function readRevision(db: Database, merchant: string, revision: num
   return JSON.parse(site) as SitePatch;
 }
 
-/** Forgets the merchant's site, and resolves to how many it had. @throws ApiError as `saveSite` does: what has money keeps its currency. */
+/** Forgets the merchant's site, and resolves to how many it had. @throws ApiError as `saveSite` does: what has money keeps its currency and wallets. */
 export async function removeSite(tx: Tx, merchant: string): Promise<number> {
   await refuseAssetChange(tx, merchant, assetName(defaultSite), 'info.currency');
+  await refuseStranding(tx, merchant, await readSite(tx, merchant), defaultSite);
   const { numDeletedRows } = await tx.deleteFrom('sites').where('merchant', '=', merchant).executeTakeFirst();
   return Number(numDeletedRows);
 }

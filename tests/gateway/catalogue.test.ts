@@ -143,7 +143,7 @@ describe('an imported catalogue', () => {
       'https://games.acme.example/open',
     ]);
     expect(Object.fromEntries(searchParams)).toMatchObject({ game: 'gold', merchant: 'demo', mode: 'real' });
-    expect(searchParams.get('launch')).toMatch(/\w{20}/);
+    expect(searchParams.get('launch')).toMatch(/[\w-]{20}/);
   });
 
   it('GAME-1 an operator changes, orders and removes single entries', async () => {

@@ -37,7 +37,7 @@ const cardOf = (accountId: string) => `${accountId}:card`;
 
 /** Gives a merchant a second wallet and no limits of withdrawals but a fee, and each of its players a card. */
 export async function setUpOrders(db: Database, merchant: string, ids: readonly string[]): Promise<void> {
-  const withdrawal = { ...defaultSite.withdrawal, min: 1, dailyCount: 999, fee: 1, feePpm: 15_000 };
+  const withdrawal = { ...defaultSite.withdrawal, min: 2, dailyCount: 999, fee: 1, feePpm: 15_000 };
   const settings: SitePatch = {
     withdrawal,
     vendorWallets: [{ vassalage: vendor, answers: 'late' }],

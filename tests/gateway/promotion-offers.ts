@@ -90,7 +90,7 @@ export const { turnsPerDay } = others.wheel.wheel;
 /** Gives a merchant all of these and a way to deposit with a fee; its players something to bet, the first one having invited the second. */
 export async function setUpOffers(db: Database, merchant: string, [first, second]: readonly string[], at: number) {
   await db.transaction().execute(async (tx) => {
-    const depositMethods = [{ ...till, tags: [], quickAmounts: [], fee: 1, feePpm: 15_000 }];
+    const depositMethods = [{ ...till, tags: [], quickAmounts: [], min: 2, fee: 1, feePpm: 15_000 }];
     await saveSite(tx, merchant, { info: { timeZone }, depositMethods }, at);
     for (const accountId of [first ?? '', second ?? '']) {
       const about = { id: `gift:${accountId}`, merchant, kind: 'adjustment', remark: '', at } as const;

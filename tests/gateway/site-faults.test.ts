@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, it, beforeEach, onTestFinished } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
+import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { sharedStore } from './money.ts';
+import { till } from './promoted.ts';
 import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
@@ -12,6 +14,8 @@ beforeEach(async () => {
   onTestFinished(() => app.close());
 });
 const status = () => call(app, 'status');
+const [bank] = defaultSite.cards.kinds;
+const wallet = { vassalage: 'SBO', answers: 'yes' };
 
 it.each<[object, string]>([
   [{ info: { currency: null } }, 'info.currency'],
@@ -24,6 +28,23 @@ it.each<[object, string]>([
   [{ rules: { username: { enabled: true, required: true, pattern: '^(a+)+$' } } }, 'rules.username.pattern'],
   [{ rules: { username: { enabled: true, required: true, minLength: 9, maxLength: 8 } } }, 'rules.username.minLength'],
   [{ withdrawal: { min: 5 } }, 'withdrawal'],
+  [{ withdrawal: { ...defaultSite.withdrawal, fee: 10_000 } }, 'withdrawal.fee'],
+  [{ withdrawal: { ...defaultSite.withdrawal, feePpm: 1_000_000 } }, 'withdrawal.fee'],
+  [{ depositMethods: [{ ...till, feePpm: 1_000_000 }] }, 'depositMethods.0.fee'],
+  [{ depositMethods: [till, till] }, 'depositMethods.1.id'],
+  [{ cards: { most: 5, kinds: [] } }, 'cards.kinds'],
+  [{ cards: { most: 5, kinds: [bank, bank] } }, 'cards.kinds.1.id'],
+  [{ country: 'XX' }, 'country'],
+  [{ info: { currency: { code: 'PHP', symbol: '₱', pattern: '{x}' } } }, 'info.currency.pattern'],
+  [{ info: { customerService: [{ csType: '3', path: 'javascript:alert(1)' }] } }, 'info.customerService.0.path'],
+  [{ info: { customerService: [{ csType: '3', path: '//evil.example' }] } }, 'info.customerService.0.path'],
+  [{ info: { resources: [{ resourceType: 'IOS', url: '//evil.example' }] } }, 'info.resources.0.url'],
+  [{ blockedIps: ['0.0.0.0/0'] }, 'blockedIps.0'],
+  [{ blockedIps: ['::/0'] }, 'blockedIps.0'],
+  [{ blockedIps: ['127.0.0.0/24'] }, 'blockedIps.0'],
+  [{ vendorWallets: [{ vassalage: '', answers: 'yes' }] }, 'vendorWallets.0'],
+  [{ vendorWallets: [wallet, wallet] }, 'vendorWallets.1'],
+  [{ vendorWallets: [{ vassalage: 'NOBODY', answers: 'yes' }] }, 'vendorWallets'],
   [{ depositMethods: [{ id: 'bank' }] }, 'depositMethods.0'],
 ])('settings that would hurt are refused whole, and the place is named: %j', async (patch, field) => {
   const before = (await app.inject({ url: '/admin/sites/demo', headers: asOperator })).json<unknown>();

@@ -39,6 +39,15 @@ const answer = (id: string, outcome: string) =>
   app.inject({ method: 'POST', url: `/admin/transfers/${id}`, headers: asOperator, payload: { outcome } });
 const setVendor = (answers: string) => setSite(app, { vendorWallets: [{ vassalage: 'SBO', answers }] });
 
+it('REC-8 there are no transfers where the site has one wallet, nor for a trial member', async () => {
+  await setSite(app, { vendorWallets: [] });
+  const player = await join();
+  expect(await wallets(player)).toEqual([['MAIN', 100_000, false]]);
+  expect((await move(player, 'MAIN', 'SBO', 100)).code).toBe('feature.unavailable');
+  const { token } = (await call(app, 'testPlay', { body: {} })).value;
+  expect((await move({ token, id: '' }, 'MAIN', 'SBO', 100)).code).toBe('account.trial');
+});
+
 it('REC-8 money is in the other wallet once the vendor has confirmed, and can be returned', async () => {
   await setVendor('yes');
   const player = await join();
@@ -104,11 +113,19 @@ it('REC-8 MONEY-6 a transfer sent many times at once happens once; others that a
   expect((await move(player, 'SBO', 'MAIN', 60_001)).code).toBe('wallet.insufficient');
 });
 
-it('REC-8 there are no transfers where the site has one wallet, nor for a trial member', async () => {
-  await setSite(app, { vendorWallets: [] });
+it('REC-8 a wallet is not taken away while a player has money in it, nor while it is on its way', async () => {
+  const lost = async () => {
+    const refused = await setSite(app, { vendorWallets: [] });
+    return refused.json<{ errors?: { message: string }[] }>().errors?.[0]?.message;
+  };
+  await setVendor('yes');
   const player = await join();
-  expect(await wallets(player)).toEqual([['MAIN', 100_000, false]]);
-  expect((await move(player, 'MAIN', 'SBO', 100)).code).toBe('feature.unavailable');
-  const { token } = (await call(app, 'testPlay', { body: {} })).value;
-  expect((await move({ token, id: '' }, 'MAIN', 'SBO', 100)).code).toBe('account.trial');
+  await move(player, 'MAIN', 'SBO', 60_000);
+  await expect.poll(() => states(player), vendorTime).toEqual(['done 60000']);
+  expect(await lost()).toMatch(
+    /^cannot lose SBO: \d+ players have \d+ \(minor units\) in it, and \d+ transfers are under way/,
+  );
+  expect(await wallets(player)).toContainEqual(['SBO', 60_000, false]);
+  const forgotten = await app.inject({ method: 'DELETE', url: '/admin/sites/demo', headers: asOperator });
+  expect(forgotten.statusCode).toBe(400);
 });

@@ -19,9 +19,6 @@ export async function openTransfer(
   { from, to, amount }: Body<'transfer'>,
   at: number,
 ): Promise<WalletTransfer> {
-  const { vendorWallets } = await readSite(tx, merchant);
-  const known = new Set([mainWallet, ...vendorWallets.map(({ vassalage }) => vassalage)]);
-  if (from === to || !known.has(from) || !known.has(to)) throw new ApiError('feature.unavailable');
   await lockPlayer(tx, accountId, merchant);
   const locked = await lockedWallets(tx, accountId);
   if (locked.has(from) || locked.has(to)) throw new ApiError('transfer.locked');
@@ -33,6 +30,10 @@ export async function openTransfer(
   };
   const unnumbered = { ...place, from_wallet: from, to_wallet: to, amount, state: 'pending' } as const;
   const id = await beginNumbered('M', (number) => transfers.begin(tx, { ...unnumbered, id: number }, at));
+  // Read once the row is there: whoever takes a wallet away waits for it, or is waited for.
+  const { vendorWallets } = await readSite(tx, merchant);
+  const known = new Set([mainWallet, ...vendorWallets.map(({ vassalage }) => vassalage)]);
+  if (from === to || !known.has(from) || !known.has(to)) throw new ApiError('feature.unavailable');
   const order: WalletTransfer = { ...unnumbered, id };
   await count(tx, order);
   await post(tx, order, 'sent', at);
