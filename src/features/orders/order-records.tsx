@@ -36,7 +36,6 @@ export function OrderRecords<State extends DepositState | WithdrawState, P exten
   props: OrderRecordsProps<State, P>,
 ) {
   const { page, states, nameOf, aboutOf, totalsOf, empty, query } = props;
-  const moment = useMoment('merchant');
   const money = useMoney();
   return (
     <div className={styles.records}>
@@ -58,19 +57,7 @@ export function OrderRecords<State extends DepositState | WithdrawState, P exten
               </div>
               <Rows>
                 {orders.map((order) => (
-                  <Row key={order.id} to={pathOf(page, { order: order.id })} start={<Icon name={page} />}>
-                    <span className={styles.line}>
-                      <span>{money(order.amount)}</span>
-                      <span className={styles.state} data-outcome={outcomeOf(order.state)}>
-                        {nameOf(order.state)}
-                      </span>
-                    </span>
-                    <span className={styles.note}>
-                      <bdi>{aboutOf(order)}</bdi>
-                      <span> · </span>
-                      <span>{moment(order.createdAt)}</span>
-                    </span>
-                  </Row>
+                  <OrderRow key={order.id} page={page} order={order} nameOf={nameOf} about={aboutOf(order)} />
                 ))}
               </Rows>
               <More pages={query} />
@@ -79,5 +66,34 @@ export function OrderRecords<State extends DepositState | WithdrawState, P exten
         }}
       </QueryBody>
     </div>
+  );
+}
+
+type OrderRowProps<State extends string> = Pick<OrderRecordsProps<State, Page<State>>, 'page' | 'nameOf'> & {
+  order: Order<State>;
+  /** The way of payment, or the card. */
+  about: string;
+};
+
+/** An order in a list, which leads to its page. */
+export function OrderRow<State extends DepositState | WithdrawState>(props: OrderRowProps<State>) {
+  const { page, order, nameOf, about } = props;
+  const { id, amount, state, createdAt } = order;
+  const moment = useMoment('merchant');
+  const money = useMoney();
+  return (
+    <Row to={pathOf(page, { order: id })} start={<Icon name={page} />}>
+      <span className={styles.line}>
+        <span>{money(amount)}</span>
+        <span className={styles.state} data-outcome={outcomeOf(state)}>
+          {nameOf(state)}
+        </span>
+      </span>
+      <span className={styles.note}>
+        <bdi>{about}</bdi>
+        <span> · </span>
+        <span>{moment(createdAt)}</span>
+      </span>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import { noteMethod } from './last-method.ts';
 import type { Offer } from './offer-list.tsx';
+import { SameMethodNotice } from './open-orders.tsx';
 
 type ConfirmDepositProps = {
   onClose: () => void;
@@ -49,6 +50,7 @@ export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover
       confirm={depositing.isChecking ? t('money:checking') : t('deposit:confirm', { amount: write(amount) })}
       busy={depositing.isPending}
       onConfirm={() => depositing.mutate()}
+      first={<SameMethodNotice method={method} />}
       facts={[
         { label: t('deposit:method'), value: method.name },
         { label: t('money:amount'), value: write(amount) },

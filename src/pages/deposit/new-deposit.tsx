@@ -15,6 +15,7 @@ import { AmountForm } from './amount-form.tsx';
 import { useChosenPromotion } from './chosen-promotion.tsx';
 import { lastMethod } from './last-method.ts';
 import { MethodLinks, MethodList, useMethodWords } from './method-list.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import styles from './deposit.module.css';
 
 /** Methods and amount of a new deposit, on one page or in steps by the flag `NEWDEPOSIT` (DEP-1). */
@@ -46,6 +47,7 @@ function DepositForm({ groups }: { groups: readonly MethodGroup[] }) {
   const method = open.find(({ id }) => id === chosen) ?? open[0];
   return (
     <div className={styles.form}>
+      <OpenOrders />
       <MethodList groups={groups} selected={method?.id ?? ''} onSelect={setChosen} />
       {method && <AmountForm method={method} />}
     </div>
@@ -83,6 +85,7 @@ function DepositSteps({ groups }: { groups: readonly MethodGroup[] }) {
   const first = { id: 'last', label: t('deposit:last-method'), methods: last };
   return (
     <div className={styles.form}>
+      <OpenOrders />
       <section className={styles.choices} aria-labelledby={id}>
         <h2 id={id} className={styles.legend}>
           {t('deposit:method')}

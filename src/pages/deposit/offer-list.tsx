@@ -2,7 +2,7 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import { RadioCards } from '#shared/ui/choice-card/choice-card.tsx';
+import { RadioCards, type CardWords } from '#shared/ui/choice-card/choice-card.tsx';
 
 export type Offer = Value<'depositPromotions'>['list'][number];
 
@@ -15,22 +15,28 @@ type OfferListProps = {
   onSelect: (id: string) => void;
 };
 
-/** The bonuses that this amount may bring, below the choice of none, which looks the same (DEP-4). */
-export function OfferList({ title, offers, selected, onSelect }: OfferListProps) {
+/** What a card says of an offer: what it brings for this amount, and what has to be bet until when. */
+export function useOfferWords(): (offer: Offer) => CardWords {
   const t = useT();
   const money = useMoney();
   const dateOf = useMoment('merchant', { dateStyle: 'medium' });
+  return ({ title, bonus, turnover, endsAt }) => ({
+    name: title,
+    tags: [`+${money(bonus)}`],
+    note: t('deposit:bonus-terms', { turnover: money(turnover), date: dateOf(endsAt) }),
+  });
+}
+
+/** The bonuses that this amount may bring, below the choice of none, which looks the same (DEP-4). */
+export function OfferList({ title, offers, selected, onSelect }: OfferListProps) {
+  const t = useT();
+  const wordsOf = useOfferWords();
   return (
     <RadioCards
       legend={title}
       cards={[
         { id: '', name: t('deposit:no-bonus'), note: t('deposit:no-bonus-hint') },
-        ...offers.map(({ id, title: name, bonus, turnover, endsAt }) => ({
-          id,
-          name,
-          tags: [`+${money(bonus)}`],
-          note: t('deposit:bonus-terms', { turnover: money(turnover), date: dateOf(endsAt) }),
-        })),
+        ...offers.map((offer) => ({ ...wordsOf(offer), id: offer.id })),
       ]}
       selected={selected}
       onSelect={onSelect}

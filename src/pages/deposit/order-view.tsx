@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { DepositOrder } from '#schemas/gateway/deposit.ts';
-import { ActButton } from '#features/acts/act-button.tsx';
-import { useAct } from '#features/acts/use-act.ts';
-import { offersQuery, orderQuery, showOrder } from '#features/deposit/queries.ts';
+import { orderQuery } from '#features/deposit/queries.ts';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { outcomeOf } from '#features/orders/outcome.ts';
 import { useMoney } from '#features/wallet/currency.ts';
-import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { bonusFacts } from './bonus-facts.tsx';
-import { OfferList } from './offer-list.tsx';
+import { LateBonus } from './late-bonus.tsx';
 import { OrderAction } from './order-action.tsx';
 import { SentProof } from './proof.tsx';
 import styles from './deposit.module.css';
@@ -64,30 +60,5 @@ function Order({ order }: { order: DepositOrder }) {
     >
       <SentProof order={order} />
     </OrderPage>
-  );
-}
-
-/** The bonuses that can still be added to an unpaid order without one (DEP-1, DEP-4); nothing where there are none. */
-function LateBonus({ order: { id, credited } }: { order: DepositOrder }) {
-  const t = useT();
-  const [chosen, setChosen] = useState('');
-  const { data: offers } = useQuery({ ...offersQuery(credited), enabled: credited > 0 });
-  const accepting = useAct({
-    intent: () => ['deposit-bonus', id, chosen],
-    send: (_: void, idempotencyKey) =>
-      call('depositAcceptPromotion', { path: { id: chosen }, body: { orderId: id }, idempotencyKey }),
-    changes: 'deposit',
-    onDone: showOrder,
-  });
-  if (!offers || offers.list.length === 0) return undefined;
-  return (
-    <div className={styles.choices}>
-      <OfferList title={t('deposit:bonus-late')} offers={offers.list} selected={chosen} onSelect={setChosen} />
-      {chosen && (
-        <ActButton variant="secondary" wide act={accepting}>
-          {t('deposit:bonus-take')}
-        </ActButton>
-      )}
-    </div>
   );
 }
