@@ -10,6 +10,7 @@ import type { Database } from './db/tables.ts';
 import { createFaults } from './http/faults.ts';
 import { createLanes } from './http/lanes.ts';
 import { createOnce } from './http/idempotency.ts';
+import { openLimits } from './http/stored-limits.ts';
 import { createCallLimits, defaultLimits, ofOneMachine, type Limits } from './http/limits.ts';
 import { createRoute } from './http/route.ts';
 import { createErrorLog } from './http/error-log.ts';
@@ -102,7 +103,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   registerMetrics(app);
   runJobs(app, db, now);
   const faults = createFaults();
-  const limits: Limits = { ...defaultLimits, ...(demo && { everyCall: ofOneMachine }), ...options.limits };
+  const ofStart: Limits = { ...defaultLimits, ...(demo && { everyCall: ofOneMachine }), ...options.limits };
+  const { limits, store: storeLimits } = await openLimits(db, ofStart, notices);
   const callLimits = createCallLimits(db, limits, now);
   const lanes = createLanes();
   const encryption = await createEncryption(db, now);
@@ -150,7 +152,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   );
   if (options.admin) {
     const { port, token } = options.admin;
-    registerAdmin(app, { db, faults, limits, now, port, token });
+    registerAdmin(app, { db, faults, storeLimits, now, port, token });
   }
   return app;
 }

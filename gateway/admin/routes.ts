@@ -19,12 +19,13 @@ import { registerPages } from './pages/routes.ts';
 import { registerQueues } from './queue-calls.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
-import type { Limits } from '../http/limits.ts';
+import { LimitChanges } from '../http/limits.ts';
+import type { StoredLimits } from '../http/stored-limits.ts';
 
 type AdminServices = {
   db: Database;
   faults: Faults;
-  limits: Limits;
+  storeLimits: StoredLimits['store'];
   now: () => number;
   port: number | undefined;
   token: string;
@@ -101,7 +102,7 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
  * Anyone else, anything that was sent through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
-  const { limits, port, token } = services;
+  const { storeLimits, port, token } = services;
   const operator = createOperator(token);
   app.register(
     async (admin) => {
@@ -120,8 +121,9 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         registerSegments(calls, services);
         registerFaults(calls, services);
         calls.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db, services.now()) }));
-        const schema = { body: orNone(Type.Object({})) };
-        calls.put<{ Body: Partial<Limits> | null }>('/limits', { schema }, ({ body }) => Object.assign(limits, body));
+        const schema = { body: LimitChanges };
+        calls.put<{ Body: LimitChanges }>('/limits', { schema }, ({ body }) => storeLimits(body));
+        calls.delete('/limits', () => storeLimits(undefined));
         registerAgents(calls, services);
         registerQueues(calls, services);
       });

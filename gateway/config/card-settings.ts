@@ -11,6 +11,7 @@ export const CardKindSettings = strict({
   name: Type.Optional({ ...Localised, description: 'By language code; the lobby has a word for the type' }),
   fields: Type.Partial(
     strict(Object.fromEntries(cardFields.map((field) => [field, FieldRule])) as Record<CardField, typeof FieldRule>),
+    { additionalProperties: false },
   ),
 });
 export type CardKindSettings = Static<typeof CardKindSettings>;

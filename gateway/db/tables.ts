@@ -21,6 +21,8 @@ export type Tables = AgentTables &
   RewardTables & {
     migrations: { name: string };
     compatible_migrations: { name: string };
+    /** What operators have set for all merchants; `limits` is a `LimitChanges`. */
+    gateway_settings: { name: string; body: Json };
     /** `asset` is what the site's amounts count (`assetName`). */
     sites: {
       merchant: string;

@@ -1,21 +1,30 @@
+import { Type, type Static } from 'typebox';
 import { minuteMs } from '#schemas/day-ms.ts';
 import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
+import { strict } from '#schemas/strict.ts';
 import type { Database } from '../db/tables.ts';
 import { ApiError } from './api-error.ts';
-import { addUse, type Windows } from './budget.ts';
+import { addUse } from './budget.ts';
+
+const Count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+// What makes each part optional forgets that it was strict.
+const closed = { additionalProperties: false };
+const Windows = Type.Partial(strict({ minute: Count, hour: Count, day: Count }), closed);
 
 /** How often guesses may be wrong: at secrets that are known by heart, and at codes that were sent. */
-export type GuessLimits = {
+const GuessLimits = strict({
   /** By the number or address that a code was sent to; each of the three kinds of request has as many of its own. */
-  address: Windows;
+  address: Windows,
   /** By the caller and what they guess at together. */
-  pair: Windows;
+  pair: Windows,
   /** By the caller, whatever they guess at. */
-  caller: Windows;
+  caller: Windows,
   /** By a device that its owner has logged in on: after them it counts as any other. */
-  device: Windows;
-};
+  device: Windows,
+});
+
+const ofOperations = Object.fromEntries(Object.keys(operations).map((name) => [name, Count]));
 
 /**
  * Uses per minute. `perIp`: by caller, counted for all processes together; operations that it does not name have `everyCall`, which
@@ -24,16 +33,20 @@ export type GuessLimits = {
  * `failures`: names at which one caller may fail in an hour, and failures of a merchant in an hour, before everyone but known devices
  * gets a challenge.
  */
-export type Limits = {
-  perIp: Partial<Record<OperationName, number>>;
-  everyCall: { read: number; write: number; account: number; other: number };
-  perAccount: number;
-  perPhone: number;
-  smsPerCaller: number;
-  chat: Windows;
-  guesses: GuessLimits;
-  spray: { names: number; failures: number };
-};
+const Limits = strict({
+  perIp: Type.Partial(strict(ofOperations as Record<OperationName, typeof Count>), closed),
+  everyCall: strict({ read: Count, write: Count, account: Count, other: Count }),
+  perAccount: Count,
+  perPhone: Count,
+  smsPerCaller: Count,
+  chat: Windows,
+  guesses: GuessLimits,
+  spray: strict({ names: Count, failures: Count }),
+});
+export type Limits = Static<typeof Limits>;
+/** Some of them, each whole, in place of those that there are. */
+export const LimitChanges = Type.Partial(Limits, closed);
+export type LimitChanges = Static<typeof LimitChanges>;
 
 export const defaultLimits: Limits = {
   perIp: {

@@ -34,6 +34,7 @@ it.each<[object, string]>([
   [{ depositMethods: [till, till] }, 'depositMethods.1.id'],
   [{ cards: { most: 5, kinds: [] } }, 'cards.kinds'],
   [{ cards: { most: 5, kinds: [bank, bank] } }, 'cards.kinds.1.id'],
+  [{ cards: { most: 5, kinds: [{ ...bank, fields: { acountNumber: {} } }] } }, 'cards.kinds.0.fields'],
   [{ country: 'XX' }, 'country'],
   [{ info: { currency: { code: 'PHP', symbol: '₱', pattern: '{x}' } } }, 'info.currency.pattern'],
   [{ info: { customerService: [{ csType: '3', path: 'javascript:alert(1)' }] } }, 'info.customerService.0.path'],

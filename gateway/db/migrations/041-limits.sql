@@ -1,0 +1,2 @@
+-- compatible: yes
+CREATE TABLE gateway_settings (name TEXT PRIMARY KEY, body TEXT NOT NULL)
