@@ -38,12 +38,12 @@ export const transactionSums: Case = {
       expected: `opening ${last.opening} and what moved are closing ${last.closing}`,
       came: `${sum}`,
     });
-    const { cash } = (await world.gateway.ask('wallet', { token })).value ?? {};
-    const came = `closing ${last.closing}, cash ${cash}`;
-    const isNow = cash === undefined || cash === last.closing;
+    const { sumBalance } = (await world.gateway.ask('wallet', { token })).value ?? {};
+    const came = `closing ${last.closing}, sumBalance ${sumBalance}`;
+    const isNow = sumBalance === undefined || sumBalance === last.closing;
     expectThat(world, 'transactions', 'effect', isNow, {
       sent: 'range=30days',
-      expected: 'closing is the cash of wallet',
+      expected: 'closing is the balance of wallet, cash and bonuses',
       came,
     });
   },

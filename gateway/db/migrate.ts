@@ -5,6 +5,7 @@ import { lockOutProcesses } from './dialect.ts';
 import { fill as fillRecords } from './migrations/019-records.ts';
 import { fill as fillProofs } from './migrations/031-proofs.ts';
 import { fill as fillAssets } from './migrations/034-assets.ts';
+import { fill as fillBonusDays } from './migrations/041-days-of-bonuses.ts';
 import type { Database, Tx } from './tables.ts';
 
 const ownFolder = join(import.meta.dirname, 'migrations');
@@ -17,6 +18,7 @@ const fillers: Readonly<Record<string, (tx: Tx) => Promise<void>>> = {
   '019-records.sql': fillRecords,
   '031-proofs.sql': fillProofs,
   '034-assets.sql': fillAssets,
+  '041-days-of-bonuses.sql': fillBonusDays,
 };
 
 /** Statements end with `;` at the end of a line. */

@@ -31,7 +31,7 @@ export type MoneyTables = {
     balance: Money | null;
     /** That of the transfer. */
     kind: TransferKind;
-    /** Null on all accounts but players' cash. */
+    /** Null on all accounts but players' cash and bonuses. */
     day: Day | null;
   };
   /** Players' accounts: each row is a checked cache of the sum, number and last time of the account's entries in one asset. */

@@ -11,9 +11,11 @@ export type RecordTables = {
    */
   record_days: {
     account_id: string;
-    book: 'bet' | 'lottery' | 'transaction' | 'transfer';
+    /** `transaction` is what moved in cash, and `bonus` in a bonus. */
+    book: 'bet' | 'bonus' | 'lottery' | 'transaction' | 'transfer';
     day: Day;
     type: string;
+    /** The grant in the book of bonuses. */
     game: string;
     state: string;
     count: number;

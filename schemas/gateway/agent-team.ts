@@ -5,7 +5,7 @@ import { Account, Breadcrumb, Figures, InviteLink, Rates, Sums, TeamMember } fro
 import { Day, Done, group, list, Page, paged, Ppm, Text } from './operation.ts';
 import { recordPage, recordQuery, span } from './record-page.ts';
 import { gameCategoryCodes } from './game-categories.ts';
-import { Transaction } from './wallet.ts';
+import { CashMove } from './wallet.ts';
 
 export const agentErrors = ['agent.required', 'feature.unavailable'] as const;
 const branchErrors = [...agentErrors, 'record.unknown'] as const;
@@ -67,8 +67,8 @@ export const agentTeam = group({
     method: 'GET',
     path: '/wps/agent/transactions',
     summary: 'What moved in the wallets below me, newest first',
-    query: Type.Object({ ...recordQuery, ...branch, kind: Type.Optional(Transaction.properties.kind) }),
-    value: Type.Object(recordPage(Type.Object({ account: Type.String(), ...Transaction.properties }))),
+    query: Type.Object({ ...recordQuery, ...branch, kind: Type.Optional(CashMove.properties.kind) }),
+    value: Type.Object(recordPage(Type.Object({ account: Type.String(), ...CashMove.properties }))),
     auth: 'session',
     errors: [...branchErrors, 'records.range'],
   },

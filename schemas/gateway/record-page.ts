@@ -59,5 +59,5 @@ export const recordPage = <T extends TSchema>(row: T) => ({
   }),
 });
 
-/** The cash at both ends of the days: `opening`, and what moved, make `closing`. */
+/** The money that was asked for at both ends of the days: `opening`, and what moved, make `closing`. */
 export const ends = { opening: Amount, closing: Amount };

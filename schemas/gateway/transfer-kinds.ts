@@ -30,4 +30,7 @@ export const transferKinds = [
   'adjustment',
   'fee',
 ] as const;
+/** What a player plays with: cash, and what is in bonuses. */
+export const moneyKinds = ['cash', 'bonus'] as const;
+export type MoneyKind = (typeof moneyKinds)[number];
 export type TransferKind = (typeof transferKinds)[number];

@@ -3,16 +3,20 @@ import { strict } from '../strict.ts';
 import { Amount, group, PositiveAmount, Text, Time } from './operation.ts';
 import { ends, recorded, recordPage, recordQuery } from './record-page.ts';
 import { transferStates } from './record-states.ts';
-import { transferKinds } from './transfer-kinds.ts';
+import { moneyKinds, transferKinds } from './transfer-kinds.ts';
+
+const Money = Type.Enum([...moneyKinds]);
 
 /** What moved in the cash. */
-export const Transaction = Type.Object({
+export const CashMove = Type.Object({
   ...recorded,
   kind: Type.Enum([...transferKinds]),
   amount: Amount,
-  balance: Type.Integer({ description: 'After it. Minor units' }),
+  balance: Type.Integer({ description: 'Of the cash, or of the bonus, after it. Minor units' }),
   remark: Type.String(),
 });
+/** What moved in the cash, or in a bonus. */
+export const Transaction = Type.Object({ ...CashMove.properties, money: Money });
 export type Transaction = Static<typeof Transaction>;
 
 /** Money on its way between two wallets, or there (REC-8). */
@@ -96,8 +100,12 @@ export const wallet = group({
   transactions: {
     method: 'GET',
     path: '/wps/wallets/transactions',
-    summary: 'What moved in my cash, newest first',
-    query: Type.Object({ ...recordQuery, kind: Type.Optional(Type.Enum([...transferKinds])) }),
+    summary: 'What moved in my cash and my bonuses, or in one of them, newest first',
+    query: Type.Object({
+      ...recordQuery,
+      kind: Type.Optional(Type.Enum([...transferKinds])),
+      money: Type.Optional(Money),
+    }),
     value: Type.Object({ ...recordPage(Transaction), ...ends }),
     auth: 'session',
     errors: ['records.range'],

@@ -82,7 +82,7 @@ const stateOf = async (name: string) => {
   };
 };
 const kinds = async () => {
-  const { list } = (await call(app, 'transactions', { token: player.token })).value;
+  const { list } = (await call(app, 'transactions', { token: player.token, query: { money: 'cash' } })).value;
   return list.map(({ kind, amount }) => `${kind} ${amount}`);
 };
 

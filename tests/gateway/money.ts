@@ -100,6 +100,9 @@ async function wrongDays(db: Database, ofMerchant: RawBuilder<unknown>): Promise
       UNION ALL SELECT account_id, 'transfer', day, '', '', state, 1, amount, 0, 0 FROM wallet_transfers
       UNION ALL SELECT SUBSTR(account, 8), 'transaction', day, kind, '', '', 1, CASE WHEN amount < 0 THEN -amount ELSE 0 END, 0,
         CASE WHEN amount > 0 THEN amount ELSE 0 END FROM ledger_entries WHERE account LIKE 'member:%'
+      UNION ALL SELECT g.account_id, 'bonus', e.day, e.kind, g.id, '', 1, CASE WHEN e.amount < 0 THEN -e.amount ELSE 0 END, 0,
+        CASE WHEN e.amount > 0 THEN e.amount ELSE 0 END
+        FROM ledger_entries AS e JOIN bonus_grants AS g ON e.account = 'bonus:' || g.id
       UNION ALL SELECT account_id, book, day, type, game, state, -count, -paid, -valid, -received FROM record_days
     ) AS records
     WHERE account_id IN (SELECT id FROM accounts WHERE ${ofMerchant})

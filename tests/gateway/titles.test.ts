@@ -20,6 +20,16 @@ it('REC-3 what a promotion paid is in the records under its title, also once it 
     const { list } = (await call(at.app, 'transactions', { token: player.self.token, language })).value;
     return list.map(({ kind, remark }) => `${kind} ${remark}`).toSorted();
   };
-  expect(await remarks('EN')).toEqual(['bonusConverted Spring', 'promotion Gift']);
-  expect(await remarks('VI')).toEqual(['bonusConverted Xuân', 'promotion Quà']);
+  expect(await remarks('EN')).toEqual([
+    'bonusConverted Spring',
+    'bonusConverted Spring',
+    'promotion Gift',
+    'promotion Spring',
+  ]);
+  expect(await remarks('VI')).toEqual([
+    'bonusConverted Xuân',
+    'bonusConverted Xuân',
+    'promotion Quà',
+    'promotion Xuân',
+  ]);
 });

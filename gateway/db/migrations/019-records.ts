@@ -24,12 +24,22 @@ async function fillCalendar(tx: Tx): Promise<void> {
   }
 }
 
-/** Gives the records of before their merchant's day, and counts them in it: SQL alone knows no time zones. */
-export async function fill(tx: Tx): Promise<void> {
+/** Does work that may ask for the day of an instant by `dayIn`. */
+export async function withCalendar(tx: Tx, work: () => Promise<void>): Promise<void> {
   await fillCalendar(tx);
-  const dayIn = (merchant: ReturnType<typeof sql>, table: string) =>
-    sql`(SELECT c.day FROM record_calendar AS c
-      WHERE c.merchant = ${merchant} AND c.since <= ${sql.ref(`${table}.created_at`)} AND ${sql.ref(`${table}.created_at`)} < c.before)`;
+  await work();
+  await sql`DROP TABLE record_calendar`.execute(tx);
+}
+
+/** The day of `created_at` of a row of the table, in the zone of the merchant. */
+export const dayIn = (merchant: ReturnType<typeof sql>, table: string) =>
+  sql`(SELECT c.day FROM record_calendar AS c
+    WHERE c.merchant = ${merchant} AND c.since <= ${sql.ref(`${table}.created_at`)} AND ${sql.ref(`${table}.created_at`)} < c.before)`;
+
+/** Gives the records of before their merchant's day, and counts them in it: SQL alone knows no time zones. */
+export const fill = (tx: Tx): Promise<void> => withCalendar(tx, () => fillDays(tx));
+
+async function fillDays(tx: Tx): Promise<void> {
   for (const table of ['bets', 'lottery_orders'] as const)
     await sql`UPDATE ${sql.table(table)} SET day = ${dayIn(sql`${sql.ref(`${table}.merchant`)}`, table)}`.execute(tx);
   await sql`UPDATE bets SET day = '' WHERE state = 'void' AND stake = 0 AND corrects IS NULL`.execute(tx);
@@ -46,5 +56,4 @@ export async function fill(tx: Tx): Promise<void> {
       SUM(CASE WHEN amount > 0 THEN amount ELSE 0 END) FROM ledger_entries WHERE account LIKE 'member:%' GROUP BY account, day, kind`.execute(
     tx,
   );
-  await sql`DROP TABLE record_calendar`.execute(tx);
 }

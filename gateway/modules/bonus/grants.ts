@@ -8,8 +8,8 @@ import type { GrantTerms } from './terms.ts';
 export type Grant = Row<'bonus_grants'>;
 export const termsOf = ({ terms }: Pick<Grant, 'terms'>) => JSON.parse(terms) as GrantTerms;
 
-/** The player's active bonuses with what is in each, the one that ends first before the others. */
-export const activeGrants = (db: Database, accountId: string, now: number) =>
+/** The player's bonuses with what is in each. */
+export const grantsOf = (db: Database, accountId: string) =>
   db
     .selectFrom('bonus_grants as g')
     // The builder has no `||`. The account of a grant is there from the moment that it is active.
@@ -18,7 +18,12 @@ export const activeGrants = (db: Database, accountId: string, now: number) =>
         .on('a.account', '=', sql<string>`${bonusOf('')} || g.id`)
         .on('a.asset', '=', assetOf(sql.ref<string>('g.merchant'))),
     )
-    .where((row) => row.and({ 'g.account_id': accountId, 'g.state': 'active' }))
+    .where('g.account_id', '=', accountId);
+
+/** Those that are active, the one that ends first before the others. */
+export const activeGrants = (db: Database, accountId: string, now: number) =>
+  grantsOf(db, accountId)
+    .where('g.state', '=', 'active')
     .where('g.ends_at', '>', now)
     .orderBy('g.ends_at')
     .orderBy('g.id');

@@ -9,6 +9,8 @@ export const ownerOfCash = (account: string): string | undefined => /^member:(.*
 export const holdOf = (accountId: string) => `hold:${accountId}`;
 export const debtOf = (accountId: string) => `debt:${accountId}`;
 export const bonusOf = (grantId: string) => `bonus:${grantId}`;
+/** Whose account a bonus is; undefined for any other account. */
+export const grantOf = (account: string): string | undefined => /^bonus:(.*)$/s.exec(account)?.[1];
 export const vendorWallet = (vendor: string, accountId: string) => `wallet:${vendor}:${accountId}`;
 export const transitOf = (accountId: string) => `transit:${accountId}`;
 

@@ -5,8 +5,8 @@ import { sumOf } from '#gateway/db/rows.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { moneyTransfers } from '#gateway/http/metrics.ts';
-import { addToDay, dayAt } from '../records/days.ts';
-import { isPlayers, memberCash, ownerOfCash } from './accounts.ts';
+import { addToDay, dayAt, type Bucket } from '../records/days.ts';
+import { grantOf, isPlayers, memberCash, ownerOfCash } from './accounts.ts';
 
 /** What one account gains, or loses when it is below 0. Minor units. */
 export type Entry = { account: string; amount: number };
@@ -92,13 +92,24 @@ export async function transfer(tx: Tx, given: Transfer): Promise<boolean> {
   return true;
 }
 
-/** Counts what moves in a player's cash in the player's records; resolves to the merchant's day, which no other account needs. */
+/** Where an entry is counted: in the records of a player's cash, or of one bonus; undefined for what is in no records. */
+async function bookOf(tx: Tx, account: string): Promise<Pick<Bucket, 'account_id' | 'book' | 'game'> | undefined> {
+  const owner = ownerOfCash(account);
+  if (owner !== undefined) return { account_id: owner, book: 'transaction', game: '' };
+  const game = grantOf(account);
+  const grant =
+    game !== undefined &&
+    (await tx.selectFrom('bonus_grants').select('account_id').where('id', '=', game).executeTakeFirst());
+  return grant ? { ...grant, book: 'bonus', game: game ?? '' } : undefined;
+}
+
+/** Counts what moves in a player's money in the player's records; resolves to the merchant's day, which no other account needs. */
 async function recordEntry(tx: Tx, { account, amount }: Entry, { merchant, kind }: Transfer, at: number) {
-  const account_id = ownerOfCash(account);
-  if (account_id === undefined) return null;
+  const book = await bookOf(tx, account);
+  if (!book) return null;
   const day = await dayAt(tx, merchant, at);
-  const bucket = { account_id, book: 'transaction', day, type: kind, game: '', state: '' } as const;
-  await addToDay(tx, bucket, { count: 1, paid: Math.max(0, -amount), valid: 0, received: Math.max(0, amount) });
+  const totals = { count: 1, paid: Math.max(0, -amount), valid: 0, received: Math.max(0, amount) };
+  await addToDay(tx, { ...book, day, type: kind, state: '' }, totals);
   return day;
 }
 

@@ -3,7 +3,7 @@ import { readSite } from '#gateway/config/site.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 
 /** The lists of records; each has its daily totals. */
-export type Book = 'bet' | 'lottery' | 'transaction' | 'transfer';
+export type Book = Row<'record_days'>['book'];
 type DayTotals = Row<'record_days'>;
 /** Which records are counted together: those of one player's day that no filter distinguishes. */
 export type Bucket = Omit<DayTotals, 'count' | 'paid' | 'valid' | 'received' | 'folded'>;

@@ -9,7 +9,7 @@ export type Narrowing = Partial<Pick<Bucket, 'type' | 'game' | 'state'>>;
 type KeyTotals = Totals & { key: string };
 
 /** Whose records: a player's, or those of all `below` an agent. */
-type Whose = { accountId: string; book: Book; below?: boolean };
+type Whose = { accountId: string; book: Book | readonly Book[]; below?: boolean };
 
 /** The totals of records in some days, for each day, type or game: read from few rows a day, whatever the number of records. */
 export async function totalsBy(
@@ -34,7 +34,7 @@ export async function totalsBy(
         tree.selectFrom('agent_tree').select('descendant').where('ancestor', '=', accountId).where('depth', '>', 0),
       ),
     )
-    .where('book', '=', book)
+    .where('book', 'in', [book].flat())
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where((row) => row.and(narrowing))

@@ -1,48 +1,91 @@
+import { sql } from 'kysely';
 import type { Query, Value } from '#schemas/gateway/operations.ts';
+import { moneyKinds, type MoneyKind } from '#schemas/gateway/transfer-kinds.ts';
 import { assetOf } from '#gateway/config/asset.ts';
 import { readAtOnce } from '#gateway/db/dialect.ts';
-import type { Database } from '#gateway/db/tables.ts';
+import { sumOf } from '#gateway/db/rows.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
+import { grantsOf } from '../bonus/grants.ts';
 import { readRecords } from '../records/page.ts';
-import { summarise, totalsBy } from '../records/read.ts';
+import { noTotals, sumOf as sumOfTotals } from '../records/days.ts';
+import { totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
-import { memberCash } from '../ledger/accounts.ts';
+import { bonusOf, memberCash } from '../ledger/accounts.ts';
+import { balanceOf } from '../ledger/ledger.ts';
 import { remarksOf } from './titles.ts';
 
-/** One page of what moved in a player's cash, with the totals of the filter and the cash at both ends of the days (REC-3). */
+type Player = { accountId: string; merchant: string };
+
+/** After all days that there are. */
+const lastDay = '9999-12-31';
+/** In which records each kind of money is counted. */
+const bookOf = { cash: 'transaction', bonus: 'bonus' } as const;
+
+/** What a player has of a kind of money now, also in bonuses whose time is over and that nobody has looked at since. */
+const heldNow = (tx: Tx, accountId: string, money: MoneyKind): Promise<number> =>
+  money === 'cash' ? balanceOf(tx, memberCash(accountId)) : sumOf(grantsOf(tx, accountId), 'a.balance');
+
+/** What moved in a kind of money. Bonuses are found by the days on which something moved in them. */
+function movesOf(tx: Tx, { accountId, merchant }: Player, money: MoneyKind, { from, to }: Span) {
+  const entries = tx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transfers as t', 't.id', 'e.transfer_id')
+    .select(['t.id', 't.remark', 'e.account', 'e.kind', 'e.amount', 'e.balance', 'e.day', 'e.seq'])
+    .select(['e.created_at as createdAt', sql<MoneyKind>`${sql.lit(money)}`.as('money')])
+    .where('e.asset', '=', assetOf(merchant));
+  if (money === 'cash') return entries.where('e.account', '=', memberCash(accountId));
+  const days = tx
+    .selectFrom('record_days')
+    .select(['game', 'type', 'day'])
+    .where((row) => row.and({ account_id: accountId, book: bookOf.bonus }))
+    .where('day', '>=', from)
+    .where('day', '<=', to);
+  return entries.innerJoin(days.as('d'), (join) =>
+    join
+      // The builder has no `||`.
+      .on('e.account', '=', sql<string>`${bonusOf('')} || d.game`)
+      .onRef('e.kind', '=', 'd.type')
+      .onRef('e.day', '=', 'd.day'),
+  );
+}
+
+/** One page of what moved in a player's money, with the totals of the filter and that money at both ends of the days (REC-3). */
 export async function transactionsOf(
   db: Database,
-  { accountId, merchant }: { accountId: string; merchant: string },
+  player: Player,
   query: Query<'transactions'>,
   span: Span,
   language: string,
 ): Promise<Value<'transactions'>> {
-  const { kind } = query;
+  const { kind, money } = query;
+  const kindsOfMoney = money ? [money] : moneyKinds;
   return readAtOnce(db, async (tx) => {
-    const own = { accountId, book: 'transaction' } as const;
+    const own = { accountId: player.accountId, book: kindsOfMoney.map((each) => bookOf[each]) };
     const days = await totalsBy(tx, 'day', own, span, { ...(kind && { type: kind }) });
     const kinds = await totalsBy(tx, 'type', own, span);
-    const entries = tx
-      .selectFrom('ledger_entries as e')
-      .where('e.account', '=', memberCash(accountId))
-      .where('e.asset', '=', assetOf(merchant));
-    const before = await entries
-      .select('e.balance')
-      .where('e.day', '<', span.from)
-      .orderBy('e.day', 'desc')
-      .orderBy('e.seq', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const moves = entries
-      .innerJoin('ledger_transfers as t', 't.id', 'e.transfer_id')
-      .select(['t.id', 't.remark', 'e.kind', 'e.amount', 'e.balance', 'e.day', 'e.seq', 'e.created_at as createdAt'])
-      .$if(kind !== undefined, (all) => all.where('e.kind', '=', kind ?? 'bet'));
-    const { page, about } = await readRecords(moves, { day: 'string', seq: 'number' }, { query, span, days });
-    const opening = before?.balance ?? 0;
-    const { paid, received } = summarise(kinds).summary;
+    const moves = kindsOfMoney
+      .map((each) => movesOf(tx, player, each, span))
+      .reduce((all, one) => all.unionAll(one))
+      .as('m');
+    const listed = tx
+      .selectFrom(moves)
+      .selectAll()
+      .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? 'bet'));
+    // One transfer may move several accounts, of which each has numbers of its own.
+    const order = { day: 'string', createdAt: 'number', seq: 'number', account: 'string' } as const;
+    const { page, about } = await readRecords(listed, order, { query, span, days });
+    const netOf = (totals: Awaited<ReturnType<typeof totalsBy>>) => {
+      const { paid, received } = totals.reduce(sumOfTotals, noTotals);
+      return received - paid;
+    };
+    const since = await totalsBy(tx, 'type', own, { ...span, to: lastDay });
+    let opening = -netOf(since);
+    for (const each of kindsOfMoney) opening += await heldNow(tx, player.accountId, each);
     const remarkOf = await remarksOf(tx, page, language);
     return {
-      list: page.map(({ seq: _seq, ...row }) => ({
+      list: page.map(({ seq: _seq, account, ...row }) => ({
         ...row,
+        id: row.money === 'cash' ? row.id : `${row.id} ${account}`,
         remark: remarkOf(row),
         day: row.day ?? '',
         balance: row.balance ?? 0,
@@ -50,7 +93,7 @@ export async function transactionsOf(
       ...about,
       choices: kinds.map(({ key }) => ({ id: key, name: '' })),
       opening,
-      closing: opening + received - paid,
+      closing: opening + netOf(kinds),
     };
   });
 }

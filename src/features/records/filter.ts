@@ -1,9 +1,15 @@
 import { dayMs } from '#schemas/day-ms.ts';
 import { longestRange, ranges, type RangeName } from '#schemas/gateway/record-states.ts';
+import { moneyKinds, type MoneyKind } from '#schemas/gateway/transfer-kinds.ts';
 import type { DayRange } from '#shared/ui/range-picker/range-picker.tsx';
 
 /** What a list of records is narrowed to; what is absent narrows nothing. `choice` is a game, or a kind of transaction. */
-export type RecordFilter = { days: DayRange; state?: string | undefined; choice?: string | undefined };
+export type RecordFilter = {
+  days: DayRange;
+  state?: string | undefined;
+  choice?: string | undefined;
+  money?: MoneyKind | undefined;
+};
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 /** A game, or a kind. */
@@ -23,10 +29,11 @@ function daysIn(query: URLSearchParams): DayRange {
 export function readFilter(query: URLSearchParams, states: readonly string[]): RecordFilter {
   const state = states.find((each) => each === query.get('state'));
   const choice = query.get('choice') ?? '';
-  return { days: daysIn(query), state, choice: choiceName.test(choice) ? choice : undefined };
+  const money = moneyKinds.find((each) => each === query.get('money'));
+  return { days: daysIn(query), state, choice: choiceName.test(choice) ? choice : undefined, money };
 }
 
 /** The filter as the address says it. */
-export function writeFilter(tab: string, { days, state, choice }: RecordFilter): Record<string, string> {
-  return { tab, ...days, ...(state && { state }), ...(choice && { choice }) };
+export function writeFilter(tab: string, { days, state, choice, money }: RecordFilter): Record<string, string> {
+  return { tab, ...days, ...(state && { state }), ...(choice && { choice }), ...(money && { money }) };
 }

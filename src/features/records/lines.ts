@@ -82,16 +82,17 @@ function orderWords(order: LotteryRecord, t: Translate): Words {
   };
 }
 
-function transactionWords({ kind, amount, balance, remark }: Transaction, t: Translate): Words {
+function transactionWords({ kind, money, amount, balance, remark }: Transaction, t: Translate): Words {
   return {
     title: t(`records:kind-${kind}`),
     detail: remark,
     amount,
     isNet: true,
-    state: '',
+    state: money === 'cash' ? '' : t('records:money-bonus'),
     tone: amount > 0 ? 'good' : 'plain',
     cells: [
       { label: t('records:kind'), text: t(`records:kind-${kind}`) },
+      { label: t('records:money'), text: t(`records:money-${money}`) },
       { label: t('records:amount'), amount },
       { label: t('records:balance'), amount: balance },
       { label: t('records:remark'), text: remark },
@@ -148,7 +149,7 @@ const netOf = ({ paid, received }: Totals) => received - paid;
 export const daySum = (of: RecordPage['of'], totals: Totals): { amount: number; isNet: boolean } =>
   of === 'transfers' ? { amount: totals.paid, isNet: false } : { amount: netOf(totals), isNet: true };
 
-/** What the whole filter sums up to (REC-3). The cash at both ends is that of all transactions, so it is left out of some of them. */
+/** What the whole filter sums up to (REC-3). The money at both ends is that of all kinds of transactions, so it is left out of one of them. */
 export function totalsOf(
   { of, page }: RecordPage,
   isNarrowed: boolean,

@@ -17,7 +17,7 @@ export type RecordPage = { [N in ListCall]: { of: N; page: Value<N> } }[ListCall
 /** One page of a list. @throws GatewayError */
 export async function readRecords(
   book: Book,
-  { days, state, choice }: RecordFilter,
+  { days, state, choice, money }: RecordFilter,
   place: ListPlace & { pageSize?: number },
   signal?: AbortSignal,
 ): Promise<RecordPage> {
@@ -34,7 +34,8 @@ export async function readRecords(
   }
   if (book === 'transactions') {
     const kind = transferKinds.find((each) => each === choice);
-    return { of: book, page: await call('transactions', { query: { ...about, ...(kind && { kind }) }, ...aborted }) };
+    const query = { ...about, ...(kind && { kind }), ...(money && { money }) };
+    return { of: book, page: await call('transactions', { query, ...aborted }) };
   }
   if (book === 'transfers')
     return { of: book, page: await call('transfers', { query: { ...about, ...inState(transferStates) }, ...aborted }) };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { betStates, orderStates, transferStates } from '#schemas/gateway/record-states.ts';
-import { transferKinds } from '#schemas/gateway/transfer-kinds.ts';
+import { moneyKinds, transferKinds } from '#schemas/gateway/transfer-kinds.ts';
 import type { RecordFilter } from '#features/records/filter.ts';
 import { type Book, readRecords } from '#features/records/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
@@ -74,6 +74,23 @@ export function FilterBar({ book, states, filter, onFilter, choices }: FilterBar
                 {t(`records:state-${state}`)}
               </option>
             ))}
+        </Select>
+      )}
+      {isOfKinds && (
+        <Select
+          className={styles.select}
+          aria-label={t('records:money')}
+          value={filter.money ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onFilter({ ...filter, money: moneyKinds.find((each) => each === value) })
+          }
+        >
+          <option value="">{t('records:money-all')}</option>
+          {moneyKinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`records:money-${each}`)}
+            </option>
+          ))}
         </Select>
       )}
       {book !== 'transfers' && (
