@@ -1,4 +1,5 @@
 import { useT } from '#shared/i18n/texts.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './breadcrumb.module.css';
 
 type BreadcrumbProps = { path: readonly string[]; onPlace: (account: string | undefined) => void };
@@ -18,7 +19,7 @@ export function Breadcrumb({ path, onPlace }: BreadcrumbProps) {
               aria-current={at === path.length - 1 ? 'location' : undefined}
               onClick={() => onPlace(at === 0 ? undefined : account)}
             >
-              <bdi>{account}</bdi>
+              <Foreign>{account}</Foreign>
             </button>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import type { CardFace } from '#schemas/gateway/cards.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 
 /** Bank and masked number of a card, which is written from left to right in every language. */
 export function CardName({ card: { type, name, masked } }: { card: CardFace }) {
   const t = useT();
   return (
     <>
-      <bdi>{name || t(`cards:type-${type}`)}</bdi> <bdi dir="ltr">{masked}</bdi>
+      <Foreign>{name || t(`cards:type-${type}`)}</Foreign> <Foreign dir="ltr">{masked}</Foreign>
     </>
   );
 }

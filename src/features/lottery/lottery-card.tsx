@@ -6,6 +6,7 @@ import { IconButton } from '#shared/ui/button/button.tsx';
 import { Picture } from '#shared/ui/picture/picture.tsx';
 import type { Lottery } from './lottery.ts';
 import { saleState } from './rules.ts';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './lottery-card.module.css';
 
 export type LotteryCardProps = {
@@ -29,7 +30,7 @@ export function LotteryCard({ lottery, now, favourite, onOpen, onFavourite }: Lo
         <span className={styles.head}>
           <Picture className={styles.mark} src={lottery.mobileIconUrl} width={34} height={34} />
           <span className={styles.names}>
-            <span className={styles.name}>{lottery.gameName}</span>
+            <Foreign className={styles.name}>{lottery.gameName}</Foreign>
             <bdi className={styles.numero}>{lottery.numero}</bdi>
           </span>
         </span>

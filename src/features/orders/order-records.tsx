@@ -12,6 +12,7 @@ import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { outcomeOf } from './outcome.ts';
 import { StateFilter } from './state-filter.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './order-records.module.css';
 
 type Order<State extends string> = { id: string; amount: number; state: State; createdAt: number };
@@ -90,7 +91,7 @@ export function OrderRow<State extends DepositState | WithdrawState>(props: Orde
         </span>
       </span>
       <span className={styles.note}>
-        <bdi>{about}</bdi>
+        <Foreign>{about}</Foreign>
         <span> · </span>
         <span>{moment(createdAt)}</span>
       </span>

@@ -17,6 +17,8 @@ import { Notice } from '#shared/ui/notice/notice.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
 import { Timeline } from '#shared/ui/timeline/timeline.tsx';
 import { Acts } from './acts.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
+import { LongText } from '#shared/ui/foreign/long-text.tsx';
 import styles from './activity-detail.module.css';
 
 /** The conditions and gains of a promotion, the player's progress and the open acts; after entering, the player reads the terms of that moment (PROMO-2). */
@@ -35,7 +37,7 @@ export function Detail({ promotion }: { promotion: PromotionDetail }) {
       </div>
       <header className={styles.head}>
         <h2 className={styles.title}>
-          <bdi>{title}</bdi>
+          <Foreign>{title}</Foreign>
         </h2>
         <p className={styles.state} aria-live="polite">
           {/* The button below names these two states. */}
@@ -47,7 +49,7 @@ export function Detail({ promotion }: { promotion: PromotionDetail }) {
       </header>
       {reason && (
         <Notice>
-          <p>{reason}</p>
+          <LongText>{reason}</LongText>
         </Notice>
       )}
       {progress.length > 0 && (

@@ -21,6 +21,7 @@ import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './activity.module.css';
 
 /** `/m/activity`: the promotions by category; the category is in the address, so that Back restores it (PROMO-1). */
@@ -86,7 +87,7 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
         <div className={styles.words}>
           <h2 className={styles.title}>
             <Link to={pathOf('activity-detail', { id })} className={styles.cover}>
-              <bdi>{title}</bdi>
+              <Foreign lines={3}>{title}</Foreign>
             </Link>
           </h2>
           <p className={styles.muted}>
@@ -94,7 +95,7 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
           </p>
         </div>
         {status === 'Process' && <ProgressList progress={progress} />}
-        {reason && <p className={styles.muted}>{reason}</p>}
+        {reason && <Foreign className={styles.muted}>{reason}</Foreign>}
         <div className={styles.foot}>
           <strong className={styles.worth}>
             {bonus > 0 && (upTo ? t('promotion:up-to', { amount: worth }) : worth)}

@@ -15,6 +15,7 @@ import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
+import { LongText } from '#shared/ui/foreign/long-text.tsx';
 
 /** How the state of a bill is drawn. */
 export const toneOf: Readonly<Record<BillState, 'open' | 'good' | 'bad' | 'plain'>> = {
@@ -67,7 +68,11 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
     <Stack>
       <Tag tone={toneOf[state]}>{t(`agent:bill-${state}`)}</Tag>
       <BillFacts bill={bill} />
-      {reason && <Muted>{t('agent:reason-was', { reason })}</Muted>}
+      {reason && (
+        <Muted>
+          <LongText>{t('agent:reason-was', { reason })}</LongText>
+        </Muted>
+      )}
       {bill.openUntil > 0 && amount > 0 && <Muted>{t('agent:until', { time: moment(bill.openUntil) })}</Muted>}
       <Acts>
         {isMine && state === 'toCollect' && (

@@ -14,6 +14,7 @@ import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { PageTabs } from '#shared/ui/tabs/page-tabs.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
+import { LongText } from '#shared/ui/foreign/long-text.tsx';
 
 /** `/m/member/agent/contracts`: the player's contracts and those that the player pays; those that have ended in `?tab=past` (AGT-4). */
 export function View() {
@@ -84,7 +85,11 @@ function ContractCard({ contract }: { contract: Contract }) {
       {proposed.length > 0 && (
         <TierList title={t(terms.length > 0 ? 'agent:terms-new' : 'agent:terms')} tiers={proposed} />
       )}
-      {reason && <Muted>{t('agent:reason-was', { reason })}</Muted>}
+      {reason && (
+        <Muted>
+          <LongText>{t('agent:reason-was', { reason })}</LongText>
+        </Muted>
+      )}
       <Acts>
         {isAsked && isMine && <TextLink to={pathOf(pages[kind])}>{t('agent:answer')}</TextLink>}
         {isAsked && !isMine && (

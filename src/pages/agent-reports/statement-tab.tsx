@@ -12,6 +12,7 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { RangePicker, type DayRange } from '#shared/ui/range-picker/range-picker.tsx';
 import { More } from '#shared/ui/record-list/more.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 
 export type ReportProps = {
   days: DayRange;
@@ -67,7 +68,7 @@ function Branches({ account, days, onAccount }: BranchesProps) {
             start={<Icon name={member.isAgent ? 'agent' : 'user'} />}
             end={<bdi>{money(member.team.turnover)}</bdi>}
           >
-            <bdi>{member.account}</bdi>
+            <Foreign lines={3}>{member.account}</Foreign>
           </Row>
         ))}
       </Rows>

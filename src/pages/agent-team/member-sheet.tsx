@@ -14,6 +14,7 @@ import { writeDay } from '#shared/lib/write-day.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { OfferForm } from './offer-form.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 
 type MemberSheetProps = {
   member: Value<'agentSubordinates'>['content'][number];
@@ -32,7 +33,7 @@ export function MemberSheet({ member, isDirect, onBranch, onClose }: MemberSheet
   return (
     <Dialog sheet="member" placement="bottom" title={t('agent:account')} onClose={onClose}>
       <strong>
-        <bdi>{account}</bdi>
+        <Foreign>{account}</Foreign>
       </strong>
       {task === 'rates' && <RatesForm account={account} onDone={onClose} />}
       {task === 'offer' && <OfferForm account={account} onDone={onClose} />}

@@ -16,6 +16,7 @@ import { More } from '#shared/ui/record-list/more.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { OpenSheet } from './open-sheet.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 
 /** `/m/member/agent/team`: who is below the agent, or below `?account=`, with the way there (AGT-2). */
 export function View() {
@@ -83,7 +84,7 @@ function MemberRows({ members, onChoose }: MemberRowsProps) {
           start={<Icon name={isAgent ? 'agent' : 'user'} />}
           end={<bdi>{money(team.turnover)}</bdi>}
         >
-          <bdi>{account}</bdi>
+          <Foreign lines={3}>{account}</Foreign>
           <Muted>
             {team.members > 1
               ? t('agent:below', { members: team.members - 1 })

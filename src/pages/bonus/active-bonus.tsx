@@ -17,6 +17,7 @@ import { TextLink } from '#shared/ui/link/link.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
 import { Progress } from '#shared/ui/progress/progress.tsx';
 import room from '#shared/ui/room/room.module.css';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './bonus.module.css';
 
 /**
@@ -37,7 +38,7 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
     <section className={room.card} aria-labelledby={heading}>
       <div>
         <h2 id={heading} className={styles.heading}>
-          <bdi>{title}</bdi>
+          <Foreign>{title}</Foreign>
         </h2>
         <p className={styles.sum}>{isSpinning ? t('promotion:gives-spins', { count: spins.left }) : money(balance)}</p>
         <p className={styles.muted}>{isSpinning ? t('bonus:spins-left') : t('bonus:balance')}</p>

@@ -15,6 +15,7 @@ import { useMoney } from '#features/wallet/currency.ts';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Tag } from '#shared/ui/tag/tag.tsx';
 import { ActiveBonus } from './active-bonus.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './bonus.module.css';
 
 /** The player's bonuses and free spins in pages, the active ones first. */
@@ -79,7 +80,7 @@ function EndedBonus({ bonus: { title, state, amount, spins, steps, endsAt } }: {
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <bdi className={styles.heading}>{title}</bdi>
+        <Foreign className={styles.heading}>{title}</Foreign>
         <small className={styles.muted}>{moment(steps.at(-1)?.at ?? endsAt)}</small>
       </span>
       <span className={styles.figures}>

@@ -16,6 +16,7 @@ import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { AddSheet } from './add-sheet.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './cards.module.css';
 
 /** `/m/member/cards`: the bank cards that withdrawals are paid to (CARD-1, CARD-2). */
@@ -84,7 +85,7 @@ function CardRow({ card }: { card: BankCard }) {
             {isDefault && <span className={styles.tag}>{t('cards:default')}</span>}
           </p>
           <p className={styles.muted}>
-            <bdi>{payeeName}</bdi>
+            <Foreign lines={3}>{payeeName}</Foreign>
           </p>
           {usableAt > now && <p className={styles.waits}>{t('cards:waits', { time: moment(usableAt) })}</p>}
         </div>

@@ -11,6 +11,7 @@ import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { More } from '#shared/ui/record-list/more.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './feedback.module.css';
 
 /** The player's tickets, newest first; what has something new is marked. */
@@ -44,7 +45,7 @@ export function TicketList() {
                       {t(`feedback:state-${state}`)}
                     </span>
                   </span>
-                  <bdi className={styles.remark}>{remark}</bdi>
+                  <Foreign className={styles.remark}>{remark}</Foreign>
                   <span className={styles.line}>
                     <small>{moment(createdAt)}</small>
                     {isUnread && <strong className={styles.news}>{t('notice:new')}</strong>}

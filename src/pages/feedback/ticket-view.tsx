@@ -20,6 +20,7 @@ import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { SentPicture, UploadField } from '#shared/ui/upload-field/upload-field.tsx';
 import { useUploads } from '#shared/ui/upload-field/use-uploads.ts';
 import { replyForm } from './feedback-form.ts';
+import { LongText } from '#shared/ui/foreign/long-text.tsx';
 import styles from './feedback.module.css';
 
 const pagesOf = { deposit: 'deposit', withdrawal: 'withdraw' } as const;
@@ -86,9 +87,7 @@ function Thread({ thread }: { thread: Ticket['thread'] }) {
             <strong>{t(author === 'player' ? 'feedback:you' : 'feedback:us')}</strong>
             <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
           </p>
-          <p className={styles.text} dir="auto">
-            {text}
-          </p>
+          <LongText>{text}</LongText>
           {pictures.length > 0 && (
             <div className={styles.pictures}>
               {pictures.map((id, number) => (

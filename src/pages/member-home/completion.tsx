@@ -7,6 +7,7 @@ import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './completion.module.css';
 
 type Id = SecurityItem['id'];
@@ -74,7 +75,7 @@ export function Completion() {
               <Icon name={icon} size={20} />
               <span className={styles.name}>{t(`security:item-${id}`)}</span>
               <span className={styles.state}>
-                <bdi>{stateOf(item)}</bdi>
+                <Foreign lines={2}>{stateOf(item)}</Foreign>
                 <Icon name={isDone ? 'check' : 'chevron-right'} size={20} mirrored={!isDone} />
               </span>
             </Link>

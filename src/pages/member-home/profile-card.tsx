@@ -17,6 +17,7 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
 import { readOf, useScreenRead } from '#shared/ui/query-body/reads.tsx';
 import { Money } from './money.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './profile-card.module.css';
 
 /** Who the player is, what they have, the ways to add and to take out, and the login before this one (MEM-1). */
@@ -39,7 +40,7 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
           <h2 className={styles.name}>{name}</h2>
           {member && (
             <p className={styles.account}>
-              <bdi>{member.account}</bdi>
+              <Foreign lines={2}>{member.account}</Foreign>
               <CopyButton copied={{ text: member.account }} name={t('member:account-name')} />
             </p>
           )}
@@ -47,7 +48,7 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
         {member && (
           <Link to={pathOf('vip')} className={styles.level}>
             <Icon name="crown" size={16} />
-            <span>{vipLabel(member.clubLabel.labelName, t)}</span>
+            <Foreign lines={2}>{vipLabel(member.clubLabel.labelName, t)}</Foreign>
           </Link>
         )}
       </div>
@@ -83,7 +84,7 @@ function LastLogin() {
   return (
     <Link to={pathOf('security', { item: 'loginHistory' })} className={styles.last}>
       <Icon name="clock" size={16} />
-      <span>{t('security:last-login', { time: moment(lastLogin.at), device })}</span>
+      <Foreign lines={2}>{t('security:last-login', { time: moment(lastLogin.at), device })}</Foreign>
     </Link>
   );
 }

@@ -12,6 +12,7 @@ import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { Panel } from './panel.tsx';
 import { DetailsForm, NicknameForm } from './profile-forms.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './view.module.css';
 
 /** `/m/member/profile`: the player's picture, nickname and further data, and what is bound elsewhere (MEM-3). */
@@ -52,7 +53,9 @@ function BoundValues() {
               <Row key={id} to={pathOf('security', { item: id })} start={<Icon name={icon} size={20} />}>
                 <span>{t(`security:item-${id}`)}</span>
                 <small className={styles.shown}>
-                  <bdi>{items.find((item) => item.id === id)?.shown ?? t('security:state-missing')}</bdi>
+                  <Foreign lines={2}>
+                    {items.find((item) => item.id === id)?.shown ?? t('security:state-missing')}
+                  </Foreign>
                 </small>
               </Row>
             ))}

@@ -10,6 +10,7 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './list-sheet.module.css';
 
 const question = {
@@ -59,7 +60,7 @@ function DeviceRow({ device }: { device: Value<'deviceList'>['list'][number] }) 
       <Icon name="devices" size={20} />
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi>{name}</bdi>
+          <Foreign>{name}</Foreign>
         </p>
         <p className={styles.small}>{t('security:device-used', { time: moment(lastUsedAt) })}</p>
         <p className={styles.small}>{t('security:device-since', { time: moment(createdAt) })}</p>

@@ -8,6 +8,7 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './list-sheet.module.css';
 
 /** Logins of the last 30 days with time, device, masked address and result (SECUR-6). */
@@ -32,9 +33,9 @@ export function HistorySheet(sheet: SheetProps) {
                   <div className={styles.words}>
                     <p className={styles.name}>{moment(at)}</p>
                     <p className={styles.small}>
-                      <bdi>{device || t('security:device-unknown')}</bdi>
+                      <Foreign>{device || t('security:device-unknown')}</Foreign>
                       <span> · </span>
-                      <bdi>{address}</bdi>
+                      <Foreign>{address}</Foreign>
                       <span> · </span>
                       <span>{t(`security:way-${way}`)}</span>
                     </p>

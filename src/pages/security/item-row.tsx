@@ -7,6 +7,7 @@ import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { looks } from './items.ts';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './item-row.module.css';
 
 /** What there is of an item: its masked value, how many, or in a word. */
@@ -44,7 +45,7 @@ export function ItemRow({ item, onOpen }: { item: SecurityItem; onOpen: () => vo
           {t(`security:item-${item.id}`)}
         </h3>
         <p className={styles.state}>
-          <bdi>{useStateText(item)}</bdi>
+          <Foreign>{useStateText(item)}</Foreign>
         </p>
       </div>
       <Button

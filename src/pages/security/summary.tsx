@@ -4,6 +4,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { counted } from './items.ts';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './summary.module.css';
 
 type Config = Value<'securityConfig'>;
@@ -45,7 +46,7 @@ export function Summary({ items, lastLogin }: { items: readonly SecurityItem[]; 
       </p>
       <p className={styles.last}>
         <Icon name="clock" size={16} />
-        <span>
+        <Foreign lines={3}>
           {lastLogin ? (
             <>
               <span>
@@ -60,7 +61,7 @@ export function Summary({ items, lastLogin }: { items: readonly SecurityItem[]; 
           ) : (
             t('security:first-login')
           )}
-        </span>
+        </Foreign>
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
 import { Emblem } from './emblem.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './ladder.module.css';
 
 /** All levels, the lowest first, with what each asks for and brings. */
@@ -43,7 +44,9 @@ function Step({ step, own, most }: { step: VipLevel; own: number; most: number }
       <Emblem level={level} most={most} size={48} isLocked={isLocked} />
       <div className={styles.card}>
         <div className={styles.head}>
-          <h3 className={styles.name}>{name}</h3>
+          <h3 className={styles.name}>
+            <Foreign lines={2}>{name}</Foreign>
+          </h3>
           <Tag tone={level === own ? 'good' : 'plain'}>{t(`vip:${standing}`)}</Tag>
         </div>
         <p className={styles.needs}>{t('vip:needs', { deposit: money(deposit), turnover: money(turnover) })}</p>
@@ -52,7 +55,7 @@ function Step({ step, own, most }: { step: VipLevel; own: number; most: number }
             <li key={text} className={styles.bring}>
               <Icon name={isLocked && icon === 'check' ? 'lock' : icon} size={16} />
               <span>
-                <span>{text}</span>
+                <Foreign lines={3}>{text}</Foreign>
                 {state && <small>{state}</small>}
               </span>
             </li>

@@ -19,6 +19,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './withdraw.module.css';
 
 const cancelQuestion = {
@@ -97,7 +98,7 @@ function InfoForm({ order: { id, steps } }: { order: WithdrawOrder }) {
   return (
     <section className={styles.info} aria-labelledby="withdraw-question">
       <h2 id="withdraw-question" className={styles.heading}>
-        {steps.at(-1)?.reason}
+        <Foreign>{steps.at(-1)?.reason}</Foreign>
       </h2>
       <Form form={answerForm} draft={draft} onSubmit={submitAct(answering, answerForm)}>
         <SubmitButton draft={draft}>{t('withdraw:send-answer')}</SubmitButton>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './choice-card.module.css';
 
 /** What a card says; texts are already translated. */
@@ -19,14 +20,14 @@ function Words({ name, icon, tags = [], note }: CardWords) {
       {icon && <Icon name={icon} />}
       <span className={styles.words}>
         <span className={styles.name}>
-          <bdi>{name}</bdi>
+          <Foreign lines={3}>{name}</Foreign>
           {tags.map((tag) => (
-            <span key={tag} className={styles.tag}>
+            <Foreign key={tag} lines={1} className={styles.tag}>
               {tag}
-            </span>
+            </Foreign>
           ))}
         </span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <Foreign className={styles.note}>{note}</Foreign>}
       </span>
     </>
   );

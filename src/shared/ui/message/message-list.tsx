@@ -9,6 +9,7 @@ import { Skeletons } from '../skeleton/skeleton.tsx';
 import { Accordion } from '../accordion/accordion.tsx';
 import { Html } from '../html/html.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './message.module.css';
 
 /** Something the operator wrote; `content` is foreign HTML, `createdAt` 0 for a message without a time. */
@@ -51,7 +52,7 @@ export function MessageList({ query, icon, format, empty, onRead, control, child
                 <>
                   <Icon name={icon} className={classNames(styles.icon, message.read && styles.read)} />
                   <span className={classNames(styles.words, !message.read && styles.unread)}>
-                    <bdi>{message.title}</bdi>
+                    <Foreign>{message.title}</Foreign>
                     {message.createdAt > 0 && (
                       <time className={styles.time} dateTime={new Date(message.createdAt).toISOString()}>
                         {moment(message.createdAt)}

@@ -1,6 +1,7 @@
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
+import { LongText } from '#shared/ui/foreign/long-text.tsx';
 import styles from './timeline.module.css';
 
 /** One state of an order; texts are already translated. */
@@ -39,7 +40,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
                   {moment(at)}
                 </time>
               )}
-              {detail && <span className={styles.detail}>{detail}</span>}
+              {detail && <LongText className={styles.detail}>{detail}</LongText>}
             </span>
           </li>
         );
