@@ -28,7 +28,7 @@ const ofOperations = Object.fromEntries(Object.keys(operations).map((name) => [n
 
 /**
  * Uses per minute. `perIp`: by caller, counted for all processes together; operations that it does not name have `everyCall`, which
- * each process counts for itself. `perAccount`: changes of one password. Of codes that are sent, a day: `perPhone` to one number or
+ * each process counts for itself. `perAccount`: changes of an account's secrets, each of which costs a hash. Of codes that are sent, a day: `perPhone` to one number or
  * address, and with solved challenges as many again to strangers and to its owner each; `smsPerCaller` to any numbers. `names` and
  * `failures`: names at which one caller may fail in an hour, and failures of a merchant in an hour, before everyone but known devices
  * gets a challenge.

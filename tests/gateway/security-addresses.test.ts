@@ -161,6 +161,15 @@ describe('security questions', () => {
     { id: 'city', answer: '  São   Paulo ' },
     { id: 'school', answer: 'Ａｃａｄｅｍｉａ' },
   ];
+  it('SECUR-5 are refused before their hashes are made to whoever has changed secrets too often in a minute', async () => {
+    const limits = { url: '/admin/limits', headers: asOperator } as const;
+    await members.app.inject({ ...limits, method: 'PUT', payload: { perAccount: 1 } });
+    const member = await members.register();
+    expect((await set(member, answers)).status).toBe(200);
+    expect((await set(member, answers)).code).toBe('request.tooMany');
+    await members.app.inject({ ...limits, method: 'DELETE' });
+    expect((await set(member, answers)).status).toBe(200);
+  });
   it('SECUR-5 are three different ones; answers are folded and hashed, for customer service alone', async () => {
     const member = await members.register();
     const { value } = await members.ask('securityQuestions', { token: member.token });

@@ -95,6 +95,11 @@ describe('the payment password', () => {
     const digits = await members.register({ password: '246810', confirmPassword: '246810' });
     await digits.prove({ password: '246810' });
     expect((await digits.setPayment({ newPassword: '246810' })).code).toBe('paymentPassword.sameAsLogin');
+    await digits.setPayment({ newPassword: '975310' });
+    // Who does not know the old one learns nothing of the login password.
+    const guess = { oldPassword: '135790', newPassword: '246810' };
+    expect((await digits.setPayment(guess)).code).toBe('paymentPassword.wrong');
+    expect((await digits.setPayment({ ...guess, oldPassword: '975310' })).code).toBe('paymentPassword.sameAsLogin');
     await setSite(members.app, { rules: before });
   });
   it('SECUR-3 changes by the old one without a proof; sent again, it is done', async () => {

@@ -24,7 +24,7 @@ import { hashPassword, isPasswordHash, noPassword, verifyPassword } from '../acc
 import { countVisit, joinByLink, openLink, type Link } from '../agent/links.ts';
 import { lockTree, placeUnder } from '../agent/tree.ts';
 import { consumeChallenge, demandChallenge, judgeChallenge } from '../challenge/challenge.ts';
-import { refuseWeak } from '../security/payment-password.ts';
+import { refuseLoginPassword, refuseWeak } from '../security/payment-password.ts';
 import { beginSession } from '../login/begin.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { hashToken } from '../session/tokens.ts';
@@ -89,7 +89,8 @@ async function makeAccount(services: Services, call: Call<'register'>) {
   const { paymentPassword } = body;
   if (rules['paymentPassword']?.enabled && paymentPassword) {
     const own = { dateOfBirth: body.dateOfBirth, joined: dayOf(now(), site.info.timeZone), mobile: given };
-    refuseWeak(paymentPassword, paymentPassword === body.password, own, 'paymentPassword');
+    refuseWeak(paymentPassword, own, 'paymentPassword');
+    refuseLoginPassword(paymentPassword === body.password, 'paymentPassword');
   }
   const username = usernameOf(body);
   // Anyone may ask whether a name is taken (`validateUsername`); only the owner of a number learns that of the number.

@@ -6,6 +6,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
+import { countUse } from '#gateway/http/limits.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { ownAccount, type Account } from '../accounts/accounts.ts';
 import { verifyPassword, hashPassword, judgeChange } from '../accounts/password.ts';
@@ -24,9 +25,13 @@ const paymentRule = (rules: FieldRules): FieldRule => ({
   characters: 'digits',
 });
 
-/** @throws ApiError at `field` for digits that are easy to guess, or that open the account, too. */
-export function refuseWeak(given: string, isLoginPassword: boolean, own: OwnDigits, field: string): void {
+/** @throws ApiError at `field` for digits that are easy to guess. */
+export function refuseWeak(given: string, own: OwnDigits, field: string): void {
   if (isEasyToGuess(given, own)) throw ApiError.atField('paymentPassword.weak', field);
+}
+
+/** @throws ApiError at `field` for digits that open the account, too. */
+export function refuseLoginPassword(isLoginPassword: boolean, field: string): void {
   if (isLoginPassword) throw ApiError.atField('paymentPassword.sameAsLogin', field);
 }
 
@@ -53,9 +58,10 @@ export async function checkPaymentPassword(db: Database, accountId: string, give
  * which withdrawals wait: whoever does so may be someone who found the phone unlocked.
  */
 export async function setPaymentPassword(
-  { db, now }: Services,
+  { db, now, limits }: Services,
   { merchant, body, session }: Call<'paymentPassword'>,
 ): Promise<{ done: boolean }> {
+  await countUse(db, `password ${session.accountId}`, limits.perAccount, now());
   const account = await ownAccount(db, session);
   const { id, payment_hash: hash, password_hash } = account;
   const { oldPassword, newPassword, forgotten = false } = body;
@@ -64,13 +70,14 @@ export async function setPaymentPassword(
   const { rules, info } = await readSite(db, merchant);
   const repeated = { enabled: true, required: true, equals: 'newPassword' };
   refuseForm({ newPassword: paymentRule(rules), confirmNewPassword: repeated }, body, now());
-  const own = digitsOf(account, info.timeZone);
-  refuseWeak(newPassword, await verifyPassword(newPassword, password_hash), own, 'newPassword');
+  refuseWeak(newPassword, digitsOf(account, info.timeZone), 'newPassword');
   if (isChange) {
     const guess = { accountId: id, secret: 'payment', field: 'oldPassword', now: now() } as const;
     if ((await guardGuess(db, guess, () => judgeChange(body, hash))) === 'done') return { done: true };
     if (oldPassword === newPassword) throw ApiError.atField('password.same', 'newPassword');
   }
+  // After the old one was right: what costs a hash is for nobody who is locked out, and says nothing of the login password to them.
+  refuseLoginPassword(await verifyPassword(newPassword, password_hash), 'newPassword');
   const payment_hash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('accounts').set({ payment_hash }).where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import type { Body } from '#schemas/gateway/operations.ts';
 import type { FieldError } from '#schemas/gateway/operation.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { countUse } from '#gateway/http/limits.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
@@ -35,9 +36,10 @@ function refuse(answers: Answers): void {
 }
 
 /** Keeps three answers in place of those before, each hashed with its own salt (SECUR-5). They are no factor of anything. */
-export async function setAnswers({ db, now }: Services, { body, session }: Call<'securityAnswers'>) {
+export async function setAnswers({ db, now, limits }: Services, { body, session }: Call<'securityAnswers'>) {
   const { id: account_id } = await ownAccount(db, session);
   refuse(body.answers);
+  await countUse(db, `password ${account_id}`, limits.perAccount, now());
   const rows = await Promise.all(
     body.answers.map(async ({ id, answer }) => ({
       account_id,
