@@ -48,7 +48,7 @@ test('DEP-3 an amount that cannot be read, is too small or too large is reported
   page,
 }) => {
   await proceed(page, '1.2,5', 'Easypaisa');
-  await expect(amount(page)).toHaveAccessibleDescription(/Enter an amount in digits, such as 1234\.50$/);
+  await expect(amount(page)).toHaveAccessibleDescription(/Enter an amount in digits, such as 500$/);
   await amount(page).fill('50');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(amount(page)).toHaveAccessibleDescription(/At least Rs500\.00$/);

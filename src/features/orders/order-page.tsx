@@ -101,8 +101,13 @@ export function OrderPage<State extends DepositState | WithdrawState>(props: Ord
           { label: t('money:order'), value: id, copy: { text: id } },
           ...agreed,
           { label: t('money:amount'), value: money(amount) },
-          { label: t('money:fee'), value: fee > 0 ? money(fee) : t('money:free') },
-          { label: t('money:received'), value: money(received), strong: true },
+          // One that came to nothing charges and pays nothing.
+          ...(outcome === 'bad'
+            ? []
+            : [
+                { label: t('money:fee'), value: fee > 0 ? money(fee) : t('money:free') },
+                { label: t('money:received'), value: money(received), strong: true },
+              ]),
         ]}
       />
       <Timeline steps={stepsOf(props)} />

@@ -63,6 +63,9 @@ async function show(more?: Partial<AmountTerms>) {
 
 test('DEP-3 what is typed is the value in minor units, with the fee and what is received', async () => {
   const { user, input, valueOf, onSubmit } = await show();
+  // Before an amount is known nothing is promised: the fee is its rule.
+  expect(screen.getByText('Fee').nextSibling?.textContent).toBe('₱10.00 + 1%');
+  expect(screen.getByText('You receive').nextSibling?.textContent).toBe('–');
   await user.type(input, '1,234.5');
   expect(valueOf()).toBe(123_450);
   expect(screen.getByText('Fee').nextSibling?.textContent).toBe('₱22.34');
@@ -75,8 +78,8 @@ test('DEP-3 what is typed is the value in minor units, with the fee and what is 
 });
 
 test.each([
-  ['', 'Unreadable, not 1234.50'],
-  ['1.2,5', 'Unreadable, not 1234.50'],
+  ['', 'Unreadable, not 100'],
+  ['1.2,5', 'Unreadable, not 100'],
   ['99.99', 'At least ₱100.00'],
   ['10000.01', 'At most ₱10,000.00'],
   ['120', 'Multiples of ₱50.00'],
@@ -87,6 +90,12 @@ test.each([
   expect(error()).toBe(expected);
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('DEP-3 the example of an amount has decimals only where they are taken', async () => {
+  const { user, error } = await show({ multipleOf: 1 });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(error()).toBe('Unreadable, not 1234.50');
 });
 
 test('DEP-3 too little is said once the field is left, too much at once, until it is mended', async () => {

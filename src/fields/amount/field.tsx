@@ -7,6 +7,7 @@ import { FormInput } from '#features/form/form-input.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { formatBrief, formatMoney, type Currency } from '#shared/lib/money.ts';
 import { parseAmount, writeAmount } from '#shared/lib/parse-amount.ts';
+import { formatPercent } from '#shared/lib/percent.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { amountSchema, checkAmount } from './check-amount.ts';
 import styles from './amount.module.css';
@@ -62,20 +63,26 @@ function AmountInput({ terms, ...props }: FieldWidgetProps & { terms: AmountTerm
           ))}
         </div>
       )}
-      {fee && <Received amount={amount} kept={feeOf(fee, amount)} currency={currency} />}
+      {fee && <Received amount={amount} fee={fee} currency={currency} />}
     </>
   );
 }
 
-/** What is kept of the amount, and what is left. */
-function Received({ amount, kept, currency }: { amount: number; kept: number; currency: Currency }) {
+type Fee = NonNullable<AmountTerms['fee']>;
+
+/** What is kept of the amount, and what is left; the rule of the fee while there is no amount. */
+function Received({ amount, fee, currency }: { amount: number; fee: Fee; currency: Currency }) {
   const t = useT();
+  const money = (sum: number) => formatMoney(sum, currency);
+  const rule = [fee.fee > 0 && money(fee.fee), fee.feePpm > 0 && formatPercent(fee.feePpm)].filter(Boolean).join(' + ');
+  const kept = feeOf(fee, amount);
+  const cost = amount === 0 ? rule : kept > 0 && money(kept);
   return (
     <div className={styles.received}>
       <Facts
         facts={[
-          { label: t('money:fee'), value: kept > 0 ? formatMoney(kept, currency) : t('money:free') },
-          { label: t('money:received'), value: formatMoney(amount - kept, currency), strong: true },
+          { label: t('money:fee'), value: cost || t('money:free') },
+          { label: t('money:received'), value: amount > 0 ? money(amount - kept) : '–', strong: true },
         ]}
       />
     </div>

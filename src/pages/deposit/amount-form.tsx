@@ -7,14 +7,15 @@ import { createDraft, numberOf, textOf, type FormValues } from '#engine/form/dra
 import { resolveForm, type ResolvedForm } from '#engine/form/resolve-form.ts';
 import { offersQuery } from '#features/deposit/queries.ts';
 import { SubmitButton } from '#features/form/submit-button.tsx';
-import { useCurrency } from '#features/wallet/currency.ts';
+import { useCurrency, useMoney } from '#features/wallet/currency.ts';
 import { Form } from '#fields/form.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { formatMoney, type Currency } from '#shared/lib/money.ts';
 import { useDebounced } from '#shared/lib/use-debounced.ts';
+import { Facts } from '#shared/ui/facts/facts.tsx';
 import { ChosenPromotion, useChosenPromotion } from './chosen-promotion.tsx';
 import { ConfirmDeposit } from './confirm-deposit.tsx';
-import { OfferList } from './offer-list.tsx';
+import { OfferList, turnoverFacts } from './offer-list.tsx';
 import styles from './deposit.module.css';
 
 /** What the operator recognises the payment by, where the method asks for it. */
@@ -28,6 +29,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
   const t = useT();
   const { tag } = useLanguage();
   const currency = useCurrency();
+  const money = useMoney();
   const form = useMemo(() => depositForm(method, currency, tag), [method, currency, tag]);
   const [draft] = useState(() => createDraft());
   const [chosen, setOffer] = useState(useChosenPromotion());
@@ -46,6 +48,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
         {received > 0 && offers && offers.list.length > 0 && (
           <OfferList title={t('deposit:bonus')} offers={offers.list} selected={offer?.id ?? ''} onSelect={setOffer} />
         )}
+        {received > 0 && offers && <Facts facts={turnoverFacts(offers.turnover, offer, { t, money })} />}
         <SubmitButton draft={draft}>{t('money:continue')}</SubmitButton>
       </Form>
       {sent && (
@@ -87,7 +90,7 @@ function depositForm(method: DepositMethod, currency: Currency, tag: string): Re
           multipleOf: step,
           tooMuch: 'deposit:amount-high',
           choices: quickAmounts.map((amount) => ({ amount })),
-          ...((fee > 0 || feePpm > 0) && { fee: { fee, feePpm } }),
+          fee: { fee, feePpm },
         },
       },
       payerName: {

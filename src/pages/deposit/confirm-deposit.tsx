@@ -8,7 +8,7 @@ import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { ConfirmSheet } from '#shared/ui/confirm-sheet/confirm-sheet.tsx';
 import { noteMethod } from './last-method.ts';
-import type { Offer } from './offer-list.tsx';
+import { turnoverFacts, type Offer } from './offer-list.tsx';
 import { SameMethodNotice } from './open-orders.tsx';
 
 type ConfirmDepositProps = {
@@ -56,9 +56,7 @@ export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover
         { label: t('money:amount'), value: write(amount) },
         { label: t('money:fee'), value: fee > 0 ? write(fee) : t('money:free') },
         ...(offer ? [{ label: t('deposit:bonus'), value: `+${write(offer.bonus)}` }] : []),
-        ...(turnover === undefined
-          ? []
-          : [{ label: t('deposit:turnover'), value: write(turnover + (offer?.turnover ?? 0)) }]),
+        ...turnoverFacts(turnover, offer, { t, money: write }),
         { label: t('money:received'), value: write(amount - fee), strong: true },
       ]}
     >

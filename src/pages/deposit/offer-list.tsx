@@ -1,8 +1,9 @@
 import type { Value } from '#schemas/gateway/operations.ts';
 import { useMoney } from '#features/wallet/currency.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useT, type Translate } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { RadioCards, type CardWords } from '#shared/ui/choice-card/choice-card.tsx';
+import type { Fact } from '#shared/ui/facts/facts.tsx';
 
 export type Offer = Value<'depositPromotions'>['list'][number];
 
@@ -43,3 +44,16 @@ export function OfferList({ title, offers, selected, onSelect }: OfferListProps)
     />
   );
 }
+
+/**
+ * What has to be bet, of which money: the deposit's turnover before anything is withdrawn, in minor units, undefined while it is unknown; the
+ * bonus's before that becomes cash (DEP-12, DEP-4).
+ */
+export const turnoverFacts = (
+  turnover: number | undefined,
+  offer: Offer | undefined,
+  { t, money }: { t: Translate; money: (amount: number) => string },
+): Fact[] => [
+  ...(turnover === undefined ? [] : [{ label: t('deposit:turnover'), value: money(turnover) }]),
+  ...(offer ? [{ label: t('deposit:bonus-turnover'), value: money(offer.turnover) }] : []),
+];

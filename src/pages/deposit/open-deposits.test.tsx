@@ -11,10 +11,11 @@ import { DepositOrder, type DepositMethod } from '#schemas/gateway/deposit.ts';
 import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
 import { queries } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
-import { TextsProvider } from '#shared/i18n/texts.tsx';
+import { TextsProvider, type Translate } from '#shared/i18n/texts.tsx';
 import { hideToast, useToasts } from '#shared/ui/toast/toast-store.ts';
 import { answerCalls, success } from '#tests/support/answer-calls.ts';
 import { LateBonus } from './late-bonus.tsx';
+import { turnoverFacts } from './offer-list.tsx';
 import { OpenOrders, SameMethodNotice } from './open-orders.tsx';
 
 const currency = { code: 'PHP', minorUnits: 2, pattern: '{amount}' };
@@ -77,4 +78,15 @@ test('DEP-10 a second deposit by the same method offers to go on with the first'
   unmount();
   draw(noticeOf('card'));
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('DEP-12 DEP-4 what is to be bet says of which money: the deposit before a withdrawal, the bonus before it is cash', () => {
+  const words = { t: ((key: string) => key) as Translate, money: String };
+  const offer = { id: 'half', title: 'Half', bonus: 500, turnover: 7000, endsAt: 9 };
+  const written = turnoverFacts(1000, offer, words).map(({ label, value }) => [label, value]);
+  expect(written).toEqual([
+    ['deposit:turnover', '1000'],
+    ['deposit:bonus-turnover', '7000'],
+  ]);
+  expect(turnoverFacts(undefined, undefined, words)).toEqual([]);
 });
