@@ -33,6 +33,8 @@ const facts = [
   ],
   ['which states are open', /\bconst open\w+States\b/, 'schemas/gateway/'],
   ['the size of the pool', /\bmax: 10\b|\bmostConnections = /, 'gateway/db/postgres.ts'],
+  ['a list of the phone to choose from', /<select\s+(?:\{|\w+=\{)/, 'src/shared/ui/control/control.tsx'],
+  ['what is copied', /clipboard\.writeText/, 'src/shared/ui/by-hand/copy-text.ts'],
   ['what home draws around a category', /'category-menu' \| 'foot'/, 'src/engine/section/section.ts'],
 ] as const;
 
