@@ -38,6 +38,10 @@ async function fill(db: Database, now: number): Promise<void> {
     SELECT 't' || n, 'member:' || player, 'PHP/2', 7, at, n / ${players} + 1, (n / ${players} + 1) * 7, CASE WHEN n / ${players} % 2000 = 0 THEN 'deposit' ELSE 'win' END, day FROM ${rows}`.execute(
     db,
   );
+  await sql`INSERT INTO ledger_accounts (account, asset, merchant, balance, entries, changed_at)
+    SELECT account, asset, ${merchant}, MAX(balance), MAX(seq), MAX(created_at) FROM ledger_entries GROUP BY account, asset`.execute(
+    db,
+  );
   await sql`INSERT INTO record_days SELECT account_id, 'bet', day, category, game, state, COUNT(*), SUM(stake), SUM(valid), SUM(win) FROM bets
       GROUP BY account_id, day, category, game, state
     UNION ALL SELECT SUBSTR(account, 8), 'transaction', day, kind, '', '', COUNT(*), 0, 0, SUM(amount) FROM ledger_entries

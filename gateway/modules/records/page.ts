@@ -36,20 +36,33 @@ function readPlace(order: Order, text: string): (string | number)[] {
 }
 
 /**
+ * The rows of one page, the greatest first, and one more where there is another page. A list of several lists is made of these: a database
+ * reads each by its own index, and not the whole of them to sort it.
+ * @throws ApiError `request.invalid` for an `after` that no page has given.
+ */
+export function pageOf<Tables, Table extends keyof Tables, R extends object>(
+  rows: SelectQueryBuilder<Tables, Table, R>,
+  order: Order,
+  { after, pageSize = defaultSize }: Place,
+): SelectQueryBuilder<Tables, Table, R> {
+  const columns = Object.keys(order).map((column) => sql.ref(column));
+  const below = after
+    ? rows.where(sql<SqlBool>`(${sql.join(columns)}) < (${sql.join(readPlace(order, after))})`)
+    : rows;
+  return columns.reduce((query, column) => query.orderBy(column, 'desc'), below).limit(pageSize + 1);
+}
+
+/**
  * One page of rows, the greatest first, and the place after it, empty on the last one. What is added on top meanwhile moves nothing below.
  * @throws ApiError `request.invalid` for an `after` that no page has given.
  */
 export async function readPage<Tables, Table extends keyof Tables, R extends object>(
   rows: SelectQueryBuilder<Tables, Table, R>,
   order: Order,
-  { after, pageSize = defaultSize }: Place,
+  place: Place,
 ): Promise<{ page: R[]; next: string }> {
-  const columns = Object.keys(order).map((column) => sql.ref(column));
-  const below = after
-    ? rows.where(sql<SqlBool>`(${sql.join(columns)}) < (${sql.join(readPlace(order, after))})`)
-    : rows;
-  const ordered = columns.reduce((query, column) => query.orderBy(column, 'desc'), below);
-  const found = await ordered.limit(pageSize + 1).execute();
+  const { pageSize = defaultSize } = place;
+  const found = await pageOf(rows, order, place).execute();
   const page = found.slice(0, pageSize);
   const last = page.at(-1);
   return { page, next: found.length > pageSize && last ? writePlace(order, last) : '' };
