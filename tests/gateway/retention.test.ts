@@ -56,6 +56,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'install_events',
   ],
   'goes with its device': ['device_tokens'],
+  'a row for each of the settings that an operator changes while it runs': ['gateway_settings'],
   'replaced by `rotateKeys` and `rotateSecrets`, which delete what nothing needs any more': [
     'encryption_keys',
     'signing_keys',
