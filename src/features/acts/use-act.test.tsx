@@ -38,7 +38,7 @@ function start(given: Partial<Act<number, string>> = keyed) {
   const Screen = () => {
     useQuery({ queryKey: ['wallet'], queryFn: readWallet });
     const { pathname } = useLocation();
-    return { pathname, ...useAct({ send, changes: 'transfer', ...given }) };
+    return { pathname, ...useAct({ send, name: 'transfer', ...given }) };
   };
   return renderHook(Screen, { wrapper }).result;
 }

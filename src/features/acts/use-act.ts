@@ -7,23 +7,7 @@ import type { TextValues } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { showToast, type ToastKind } from '#shared/ui/toast/toast-store.ts';
 import { isUnanswered, underKey, type Intent } from './intent.ts';
-
-/** What an act of each kind may have changed: the first words of the keys of the queries that are read again after it. */
-const touchedQueries = {
-  agent: ['agent'],
-  bet: ['records', 'wallet'],
-  card: ['cards', 'security', 'withdraw'],
-  deposit: ['deposit', 'uploads'],
-  device: ['devices', 'security'],
-  feedback: ['feedback', 'uploads'],
-  member: ['member'],
-  promotion: ['promotions', 'bonus', 'wallet', 'withdraw'],
-  rebate: ['rebate', 'reward', 'wallet'],
-  reward: ['reward', 'tasks', 'wallet'],
-  security: ['security'],
-  transfer: ['wallet'],
-  withdraw: ['withdraw', 'wallet', 'bonus'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+import { touchedQueries, type ActName } from './touched-queries.ts';
 
 type Words = { textKey: string; values?: TextValues; kind?: ToastKind };
 type Arrival = {
@@ -40,8 +24,11 @@ export type Act<Given, Value> = {
   intent?: (given: Given) => Intent;
   /** Makes the call; the key is empty without an intent. @throws GatewayError */
   send: (given: Given, idempotencyKey: string) => Promise<Value>;
-  /** What it may have changed, which is read again at its end, also after a refusal: another tab or the operator may have been faster. */
-  changes: keyof typeof touchedQueries;
+  /**
+   * The call that `send` makes. What shows its result is read again at its end, also after a refusal: another tab or the operator may
+   * have been faster.
+   */
+  name: ActName;
   /** What a toast says of it once it is done and the player has arrived where it leads. */
   says?: string | ((value: Value) => Words);
   /** Where it leads, if it leaves its screen. */
@@ -69,7 +56,7 @@ function refusalOf<Given, Value>(error: Error, { intent, refusals = {} }: Act<Gi
  * `mutate` says a refusal, `mutateAsync` rejects with it and resolves to `undefined` where the proof was declined.
  */
 export function useAct<Given = void, Value = unknown>(act: Act<Given, Value>) {
-  const { intent, send, changes, says, leaves, onDone, retries = 0, showsRefusal } = act;
+  const { intent, name, send, says, leaves, onDone, retries = 0, showsRefusal } = act;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const withProof = useFreshProof();
@@ -87,8 +74,7 @@ export function useAct<Given = void, Value = unknown>(act: Act<Given, Value>) {
       const words = typeof says === 'string' ? { textKey: says } : says?.(value);
       if (words) showToast(words.kind ?? 'success', words.textKey, { values: words.values });
     },
-    onSettled: () =>
-      Promise.all(touchedQueries[changes].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+    onSettled: () => Promise.all(touchedQueries[name].map((room) => queries.invalidateQueries({ queryKey: [room] }))),
   });
   const arrive = async ({ to, sheet = '', replace = false }: Arrival) => {
     await closeSheet(sheet);

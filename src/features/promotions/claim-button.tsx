@@ -16,7 +16,7 @@ export function ClaimButton({ promotion: { id, title, bonus }, ...look }: ClaimB
   const claiming = useAct({
     intent: () => ['promotion-claim', id],
     send: (_: void, idempotencyKey) => call('promotionClaim', { path: { id }, body: {}, idempotencyKey }),
-    changes: 'promotion',
+    name: 'promotionClaim',
     says: usePaidWords(),
     retries: 1,
   });

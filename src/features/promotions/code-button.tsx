@@ -17,7 +17,7 @@ export function CodeButton(look: Pick<ButtonProps, 'variant' | 'size' | 'wide'>)
   const redeeming = useAct({
     intent: (code: string) => ['promotion-code', code],
     send: (code, idempotencyKey) => call('promotionCode', { body: { code }, idempotencyKey }),
-    changes: 'promotion',
+    name: 'promotionCode',
     says: usePaidWords(),
     leaves: ({ promotion }) => ({ sheet, to: pathOf('activity-detail', { id: promotion.id }) }),
     onDone: () => setOpen(false),

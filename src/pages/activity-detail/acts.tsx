@@ -59,7 +59,7 @@ function JoinButton({ id }: { id: string }) {
   const joining = useAct({
     intent: () => ['promotion-join', id],
     send: (_: void, idempotencyKey) => call('promotionJoin', { path: { id }, body: {}, idempotencyKey }),
-    changes: 'promotion',
+    name: 'promotionJoin',
     says: 'promotion:entered',
     retries: 1,
   });
@@ -89,7 +89,7 @@ function LeaveButton({ id, isApplication }: { id: string; isApplication: boolean
   const act = useAct({
     intent: () => ['promotion-leave', id],
     send: (_: void, idempotencyKey) => call('promotionLeave', { path: { id }, body: {}, idempotencyKey }),
-    changes: 'promotion',
+    name: 'promotionLeave',
     says: isApplication ? 'promotion:taken-back' : 'promotion:left',
     retries: 1,
   });
@@ -110,7 +110,7 @@ function ApplyButton({ id }: { id: string }) {
     intent: (remark: string) => ['promotion-apply', id, remark],
     send: (remark, idempotencyKey) =>
       call('promotionApply', { path: { id }, body: remark ? { remark } : {}, idempotencyKey }),
-    changes: 'promotion',
+    name: 'promotionApply',
     says: 'promotion:applied',
     onDone: () => setOpen(false),
     retries: 1,

@@ -46,19 +46,22 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
   const moment = useMoment('merchant');
   const [isRefusing, setRefusing] = useState(false);
   const { id, state, isMine, amount, paid, reason } = bill;
-  const act = { changes: 'agent', says: 'agent:done', onDone } as const;
+  const act = { says: 'agent:done', onDone } as const;
   const collect = useAct({
     ...act,
+    name: 'agentBillCollect',
     intent: () => ['bill-collect', id],
     send: (_: void, idempotencyKey) => call('agentBillCollect', { body: { id }, idempotencyKey }),
   });
   const pay = useAct({
     ...act,
+    name: 'agentDividendPayout',
     intent: () => ['bill-pay', id, paid],
     send: (_: void, idempotencyKey) => call('agentDividendPayout', { body: { id, act: 'pay' }, idempotencyKey }),
   });
   const refuse = useAct({
     ...act,
+    name: 'agentDividendPayout',
     intent: (why: string) => ['bill-refuse', id, why],
     send: (why, idempotencyKey) =>
       call('agentDividendPayout', { body: { id, act: 'refuse', reason: why }, idempotencyKey }),

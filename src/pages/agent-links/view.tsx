@@ -84,7 +84,7 @@ function LinkSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(linkQuery(id));
   const remove = useAct({
     send: () => call('affiliateUrlDelete', { path: { id } }),
-    changes: 'agent',
+    name: 'affiliateUrlDelete',
     says: 'agent:done',
     onDone: onClose,
   });

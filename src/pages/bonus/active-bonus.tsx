@@ -94,7 +94,7 @@ function GiveUpSheet({ bonus: { id, title }, price: { stays, goes, inPlay, spins
   const giving = useAct({
     intent: (shown: number) => ['bonus-forfeit', id, shown],
     send: (shown, idempotencyKey) => call('bonusForfeit', { path: { id }, body: { goes: shown }, idempotencyKey }),
-    changes: 'promotion',
+    name: 'bonusForfeit',
     says: 'bonus:gave-up',
     onDone: onClose,
     retries: 1,

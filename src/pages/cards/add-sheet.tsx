@@ -87,7 +87,7 @@ function KindForm({ kind, kinds, onClose }: { kind: CardKind; kinds: Kinds; onCl
       const body = { kindId: kind.id, fields: Object.fromEntries(texts), ...payee };
       return call('bankCardAdd', { body, idempotencyKey });
     },
-    changes: 'card',
+    name: 'bankCardAdd',
     says: 'cards:added',
     onDone: onClose,
   });

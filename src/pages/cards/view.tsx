@@ -71,8 +71,8 @@ function CardRow({ card }: { card: BankCard }) {
   const now = useServerClock();
   const { id, type, payeeName, isDefault, usableAt } = card;
   const path = { id };
-  const making = useAct({ send: () => call('bankCardDefault', { path }), changes: 'card' });
-  const removing = useAct({ send: () => call('bankCardRemove', { path }), changes: 'card' });
+  const making = useAct({ send: () => call('bankCardDefault', { path }), name: 'bankCardDefault' });
+  const removing = useAct({ send: () => call('bankCardRemove', { path }), name: 'bankCardRemove' });
   return (
     <li className={styles.card}>
       <div className={styles.face}>

@@ -32,7 +32,7 @@ export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover
   const depositing = useAct({
     intent: () => ['deposit', method.id, request],
     send: (_: void, key) => openDeposit(method, request, key),
-    changes: 'deposit',
+    name: 'depositManual',
     leaves: ({ id }) => ({ sheet, to: pathOf('deposit', { order: id }) }),
     onDone: (order) => {
       noteMethod(method.id);

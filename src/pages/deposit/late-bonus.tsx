@@ -38,7 +38,7 @@ function LateOffer({ orderId, offer }: { orderId: string; offer: Offer }) {
     intent: () => ['deposit-bonus', orderId, offer.id],
     send: (_: void, idempotencyKey) =>
       call('depositAcceptPromotion', { path: { id: offer.id }, body: { orderId }, idempotencyKey }),
-    changes: 'deposit',
+    name: 'depositAcceptPromotion',
     says: 'deposit:bonus-taken',
     onDone: showOrder,
   });

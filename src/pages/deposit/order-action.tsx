@@ -42,7 +42,7 @@ export function OrderAction({ order }: { order: DepositOrder }) {
   const cancelling = useAct({
     intent: () => ['deposit-cancel', id],
     send: (_: void, idempotencyKey) => call('depositCancel', { path: { id }, body: {}, idempotencyKey }),
-    changes: 'deposit',
+    name: 'depositCancel',
     onDone: showOrder,
   });
   if (state !== 'awaiting')

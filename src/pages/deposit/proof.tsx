@@ -19,7 +19,7 @@ export function Proof({ id }: { id: string }) {
   const proving = useAct({
     intent: () => ['deposit-proof', id, ids],
     send: (_: void, idempotencyKey) => call('depositProof', { path: { id }, body: { uploads: ids }, idempotencyKey }),
-    changes: 'deposit',
+    name: 'depositProof',
     onDone: showOrder,
   });
   return (

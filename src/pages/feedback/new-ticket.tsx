@@ -57,7 +57,7 @@ export function NewTicket() {
       const body = { type: chosen, ...order, remark: textOf(values, 'remark'), ...(images.length > 0 && { images }) };
       return call('feedback', { body, idempotencyKey });
     },
-    changes: 'feedback',
+    name: 'feedback',
     says: 'feedback:sent',
     leaves: ({ id }) => ({ to: pathOf('feedback', { ticket: id }), replace: true }),
     onDone: (ticket) => {

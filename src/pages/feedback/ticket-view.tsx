@@ -114,7 +114,7 @@ function Reply({ id }: { id: string }) {
       const body = { remark: textOf(values, 'remark'), ...(images.length > 0 && { images }) };
       return call('feedbackReply', { path: { id }, body, idempotencyKey });
     },
-    changes: 'feedback',
+    name: 'feedbackReply',
     onDone: (ticket) => {
       setValues(draft, { remark: '' });
       showTicket(ticket);

@@ -42,7 +42,7 @@ function useCancel(id: string) {
       suborderId
         ? call('lotterySuborderCancel', { path: { id, suborderId }, idempotencyKey })
         : call('lotteryOrderCancel', { path: { id }, idempotencyKey }),
-    changes: 'bet',
+    name: 'lotteryOrderCancel',
     onDone: (order) => void queries.setQueryData(lotteryOrderQuery(id).queryKey, order),
     refusals: { 'order.closed': 'records:closed' },
   });

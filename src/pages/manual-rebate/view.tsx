@@ -58,7 +58,7 @@ function useClaim({ from, to, amount }: Window) {
   return useAct({
     intent: () => ['rebate', body],
     send: (_: void, idempotencyKey) => call('rebateClaim', { body, idempotencyKey }),
-    changes: 'rebate',
+    name: 'rebateClaim',
     says: (paid) => ({ textKey: 'rebate:claimed', values: { amount: money(paid.amount) } }),
     showsRefusal: true,
   });

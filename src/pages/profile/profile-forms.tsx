@@ -28,7 +28,7 @@ export function DetailsForm({ profile }: { profile: MemberProfile }) {
       call('memberUpdate', {
         body: Object.fromEntries(Object.keys(form.rules).map((name) => [name, textOf(given, name)])),
       }),
-    changes: 'member',
+    name: 'memberUpdate',
     says: 'security:saved',
   });
   if (form.fields.length === 0 && !born) return null;
@@ -70,7 +70,7 @@ function OpenForm({ profile }: { profile: MemberProfile }) {
   const form = useMemo(() => nicknameForm(profile.rules), [profile.rules]);
   const saving = useAct({
     send: (given: FormValues) => call('nickname', { body: { nickname: textOf(given, 'nickname') } }),
-    changes: 'member',
+    name: 'nickname',
     says: 'security:saved',
   });
   return (

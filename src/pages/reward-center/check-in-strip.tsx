@@ -33,7 +33,7 @@ function Strip({ checkIn }: { checkIn: Value<'checkIn'> }) {
     // Another day is another intent.
     intent: () => ['check-in', endsAt],
     send: (_: void, idempotencyKey) => call('checkInToday', { body: {}, idempotencyKey }),
-    changes: 'reward',
+    name: 'checkInToday',
     says: ({ amount: paid }) => ({ textKey: 'rewards:got', values: { amount: amount(paid) } }),
   });
   // The first day follows the seventh.

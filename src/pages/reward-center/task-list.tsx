@@ -68,7 +68,7 @@ function TaskCard({ task }: { task: Task }) {
     intent: () => ['task', rewardId],
     send: (_: void, idempotencyKey) =>
       call('rewardClaim', { body: { rewards: [{ kind: 'task', id: rewardId }] }, idempotencyKey }),
-    changes: 'reward',
+    name: 'rewardClaim',
     says: ({ list: [result], sum }) =>
       result?.errorCode === undefined
         ? { textKey: 'rewards:got', values: { amount: amount(sum) } }

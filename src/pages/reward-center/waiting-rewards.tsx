@@ -37,7 +37,7 @@ function useClaiming(list: readonly Reward[], listedAt: number) {
     intent: (rewards: readonly Reward[]) => ['reward', rewards],
     send: (rewards, idempotencyKey) =>
       call('rewardClaim', { body: { rewards: rewards.map(({ kind, id }) => ({ kind, id })) }, idempotencyKey }),
-    changes: 'reward',
+    name: 'rewardClaim',
     onDone: (value, rewards) =>
       setSettled(
         value.list.flatMap((result) => {

@@ -40,7 +40,7 @@ function Turnable({ wheel }: { wheel: Value<'wheel'> }) {
     // Another day is another intent.
     intent: () => ['wheel', resetsAt],
     send: (_: void, idempotencyKey) => call('wheelTurn', { body: {}, idempotencyKey }),
-    changes: 'reward',
+    name: 'wheelTurn',
     onDone: (ended) => {
       setTurn(ended);
       setTurning(true);

@@ -11,7 +11,7 @@ import { SheetForm, type SheetFormProps } from './sheet-form.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
 import { emailForm, mobileForm, payeeForm } from './security-forms.ts';
 
-type BoundSheetProps = Pick<SheetFormProps, 'lead' | 'isWanted' | 'onSave'> & {
+type BoundSheetProps = Pick<SheetFormProps, 'lead' | 'isWanted' | 'name' | 'onSave'> & {
   sheet: SheetProps;
   formOf: (rules: FieldRules) => ResolvedForm;
 };
@@ -33,6 +33,7 @@ export const MobileSheet = (sheet: SheetProps) => (
   <BoundSheet
     sheet={sheet}
     lead="security:mobile-lead"
+    name="mobileBind"
     formOf={mobileForm}
     onSave={(values) =>
       call('mobileBind', {
@@ -52,6 +53,7 @@ export const EmailSheet = (sheet: SheetProps) => (
   <BoundSheet
     sheet={sheet}
     lead="security:email-lead"
+    name="emailBind"
     formOf={emailForm}
     onSave={(values) =>
       call('emailBind', {
@@ -70,6 +72,7 @@ export const PayeeSheet = (sheet: SheetProps) => (
   <BoundSheet
     sheet={sheet}
     lead="security:payee-lead"
+    name="payeeBind"
     formOf={payeeForm}
     isWanted={(values) => confirmPayee(textOf(values, 'payeeName'))}
     onSave={(values) => call('payeeBind', { body: { payeeName: textOf(values, 'payeeName') } })}

@@ -24,7 +24,7 @@ const question = {
 export function DevicesSheet(sheet: SheetProps) {
   const t = useT();
   const query = useQuery(devicesQuery);
-  const removeOthers = useAct({ send: () => call('deviceRevokeOthers'), changes: 'device' });
+  const removeOthers = useAct({ send: () => call('deviceRevokeOthers'), name: 'deviceRevokeOthers' });
   return (
     <Sheet {...sheet}>
       <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
@@ -54,7 +54,7 @@ function DeviceRow({ device }: { device: Value<'deviceList'>['list'][number] }) 
   const moment = useMoment('phone');
   const { id, current, createdAt, lastUsedAt } = device;
   const name = device.name || t('security:device-unknown');
-  const remove = useAct({ send: () => call('deviceRevoke', { path: { id } }), changes: 'device' });
+  const remove = useAct({ send: () => call('deviceRevoke', { path: { id } }), name: 'deviceRevoke' });
   return (
     <li className={styles.entry}>
       <Icon name="devices" size={20} />

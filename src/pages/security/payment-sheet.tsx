@@ -102,7 +102,7 @@ function usePaymentPassword(item: SecurityItem, onDone: () => void) {
       const forgotten = task === 'forgotten' ? { forgotten: true } : {};
       return call('paymentPassword', { body: { ...old, ...forgotten, newPassword, confirmNewPassword: newPassword } });
     },
-    changes: 'security',
+    name: 'paymentPassword',
     says: 'security:saved',
     onDone,
   });

@@ -39,6 +39,7 @@ function QuestionsForm({ questions: { list, chosen }, onSaved }: { questions: Qu
       lead="security:questions-lead"
       form={form}
       draft={draft}
+      name="securityAnswers"
       onSave={(values) =>
         call('securityAnswers', {
           body: {

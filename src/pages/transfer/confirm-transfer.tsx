@@ -18,7 +18,7 @@ export function ConfirmTransfer({ move, onClose }: { move: Move; onClose: (isSen
   const transferring = useAct({
     intent: () => ['transfer', body],
     send: (_: void, idempotencyKey) => call('transfer', { body, idempotencyKey }),
-    changes: 'transfer',
+    name: 'transfer',
     says: 'records:transfer-sent',
     onDone: () => onClose(true),
     showsRefusal: true,

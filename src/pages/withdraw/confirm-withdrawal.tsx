@@ -39,7 +39,7 @@ export function ConfirmWithdrawal({ onClose, look, card, amount }: ConfirmWithdr
   const withdrawing = useAct({
     intent: () => ['withdraw', intent],
     send: (password: string, key) => sendWithdrawal(intent, password, key),
-    changes: 'withdraw',
+    name: 'withdraw',
     leaves: ({ id }) => ({ sheet, to: pathOf('withdraw', { order: id }) }),
     onDone: (order) => {
       showOrder(order);

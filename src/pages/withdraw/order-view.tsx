@@ -46,7 +46,7 @@ function Order({ order }: { order: WithdrawOrder }) {
   const cancelling = useAct({
     intent: () => ['withdraw-cancel', id],
     send: (_: void, idempotencyKey) => call('withdrawCancel', { path: { id }, body: {}, idempotencyKey }),
-    changes: 'withdraw',
+    name: 'withdrawCancel',
     onDone: showOrder,
   });
   const isWaitedFor = state === 'needsInfo';
@@ -92,7 +92,7 @@ function InfoForm({ order: { id, steps } }: { order: WithdrawOrder }) {
     intent: (values: FormValues) => ['withdraw-info', id, values],
     send: (values, idempotencyKey) =>
       call('withdrawInfo', { path: { id }, body: { text: textOf(values, 'text') }, idempotencyKey }),
-    changes: 'withdraw',
+    name: 'withdrawInfo',
     onDone: showOrder,
   });
   return (
