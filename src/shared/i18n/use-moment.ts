@@ -24,7 +24,7 @@ const zoneName = (tag: string, zone: string, at: number) =>
 
 /**
  * Writes moments (epoch ms) in the player's language, in the digits that the rest of the lobby uses. One on the merchant's clock names its zone
- * where the phone's clock would say something else.
+ * where the phone's clock would say something else, isolated: in a right-to-left text its offset would be drawn before its letters.
  */
 export function useMoment(clock: Clock, style = toTheMinute): (at: number) => string {
   const { tag } = useLanguage();
@@ -34,6 +34,6 @@ export function useMoment(clock: Clock, style = toTheMinute): (at: number) => st
   const merchant = clockOf(tag, zone, style);
   return (at) => {
     const written = merchant.format(at);
-    return written === phone.format(at) ? written : `${written} ${zoneName(tag, zone, at)}`;
+    return written === phone.format(at) ? written : `${written} \u2068${zoneName(tag, zone, at)}\u2069`;
   };
 }
