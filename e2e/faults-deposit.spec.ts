@@ -59,10 +59,7 @@ const acts: Partial<Record<CallName, Act>> = {
   depositAcceptPromotion: {
     ...onOrder,
     answers: { ...order, ...noUploads, '**/deposit/promotions?*': { turnover: 0, list: [offer] } },
-    act: async (page) => {
-      await page.getByRole('radio', { name: 'First deposit' }).check();
-      await page.getByRole('button', { name: 'Take this bonus' }).click();
-    },
+    act: (page) => page.getByRole('button', { name: 'Take this bonus' }).click(),
   },
   depositProof: {
     ...onOrder,

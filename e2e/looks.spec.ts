@@ -170,7 +170,7 @@ test('LOTT-1 no word of a lottery’s name is broken beside its picture and its 
   await tickets.first().waitFor();
   const lines = await tickets.evaluateAll((articles) =>
     articles.flatMap((article) => {
-      const text = article.querySelector('button span span span')?.firstChild;
+      const text = article.querySelector('button bdi')?.firstChild;
       if (!text?.textContent) return ['no name'];
       return [...text.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
         const range = document.createRange();
