@@ -65,7 +65,7 @@ test('AGT-2 an agent hands down a part of its quota with the account, and sees w
   await open(page, `${rooms}/team`);
   await main(page).getByRole('button', { name: 'Open an account' }).click();
   const name = uniqueName();
-  await sheet(page).getByLabel('User name').fill(name);
+  await sheet(page).getByLabel('Username').fill(name);
   await sheet(page).getByLabel('Password').fill(password);
   await sheet(page)
     .getByLabel(/: rate/)
@@ -98,7 +98,7 @@ test('AGT-2 AGT-3 an agent opens an account with its rates, changes them, and lo
   await expect(main(page)).toContainText('Nobody here yet');
   await main(page).getByRole('button', { name: 'Open an account' }).click();
   const name = uniqueName();
-  await sheet(page).getByLabel('User name').fill(name);
+  await sheet(page).getByLabel('Username').fill(name);
   await sheet(page).getByLabel('Password').fill(password);
   const rate = sheet(page).getByLabel(/: rate/);
   await rate.fill('1.1');

@@ -91,7 +91,7 @@ const acts: Partial<Record<CallName, Act>> = {
     answers: rates,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Open an account' }).click();
-      await page.getByLabel('User name').fill('friend2');
+      await page.getByLabel('Username').fill('friend2');
       await page.getByLabel('Password').fill('Passw0rd-123');
     },
     act: (page) => page.getByRole('dialog').getByRole('button', { name: 'Open an account' }).click(),

@@ -43,6 +43,14 @@ it('I18N-1 the gateway speaks every language of the lobby', () => {
   expect(gateway?.map(({ language }) => language)).toEqual(lobby?.map(({ language }) => language));
 });
 
+it.each(readdirSync('locales').filter((name) => /^[A-Z]{2}$/.test(name)))(
+  'the username has one name in %s',
+  (language) => {
+    const files = ['login.json', 'registration.json', 'passwords.json', 'agent.json'];
+    expect(new Set(files.map((file) => read(join('locales', language), file)['username'])).size).toBe(1);
+  },
+);
+
 describe.each(folders)('I18N-1 the texts of $root/$language', ({ root, language }) => {
   const files = readdirSync(join(root, 'EN')).filter((name) => name.endsWith('.json'));
   it('are in the files of EN', () => {
@@ -85,4 +93,14 @@ it('I18N-2 keys are in kebab-case, but for names of the contract in them', () =>
     ),
   );
   expect(words.filter(({ word }) => !/^[a-z\d]+$/.test(word) && !contract.has(word))).toEqual([]);
+});
+
+/** Titles of a list and of what opens from it. */
+const shared = ['game-centre', 'help', 'lottery', 'promotions'].map((name) => `shell:title-${name}`);
+
+it('NAV-6 no two pages have the same title, but a list and what opens from it', () => {
+  const titles = readdirSync('src/pages').flatMap((page) =>
+    [...readFileSync(join('src/pages', page, 'page.ts'), 'utf8').matchAll(/title: '(.+)'/g)].map(([, title]) => title),
+  );
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at).toSorted()).toEqual(shared);
 });

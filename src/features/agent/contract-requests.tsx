@@ -26,7 +26,13 @@ export function ContractRequests({ kind }: { kind: ContractKind }) {
         {(requests) => {
           const open = requests.filter((request) => request.kind === kind);
           if (open.length === 0)
-            return <EmptyState icon="agent" title={t('agent:no-request')} text={t('agent:no-request-hint')} />;
+            return (
+              <EmptyState
+                icon="agent"
+                title={[t(`agent:kind-${kind}`), t('agent:no-request')].join(' · ')}
+                text={t('agent:no-request-hint')}
+              />
+            );
           return open.map((request) => <Request key={request.id} request={request} />);
         }}
       </QueryBody>

@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/member/agent/getDevidendContract',
-  title: 'shell:title-agent',
+  title: 'agent:kind-dividend',
   audience: 'member',
   offeredTo: 'agents',
   load: () => import('./view.tsx'),

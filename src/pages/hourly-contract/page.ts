@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/member/agent/getHourContract',
-  title: 'shell:title-agent',
+  title: 'agent:kind-hourly',
   audience: 'member',
   offeredTo: 'agents',
   load: () => import('./view.tsx'),

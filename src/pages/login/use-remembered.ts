@@ -36,8 +36,8 @@ export type Remembering = {
   offered: boolean;
   wanted: boolean;
   want: (wanted: boolean) => void;
-  /** Whether the password is kept, sealed. */
-  inVault: boolean;
+  /** What is kept: the device's token, the sealed password, or of a login by code, which has no password, the number. */
+  keeps: 'device' | 'number' | 'password';
   /** Whether the gateway is asked to remember this device. */
   device: boolean;
   /** Keeps or forgets after a login that worked. */
@@ -74,7 +74,7 @@ export function useRemembered(draft: Draft, method: LoginMethod): Remembering {
   };
   return {
     offered: mode !== 'off',
-    inVault: mode === 'vault',
+    keeps: mode !== 'vault' ? 'device' : method === 'username' ? 'password' : 'number',
     wanted,
     want,
     device: wanted && mode === 'device',

@@ -65,7 +65,7 @@ function RememberBox({ remember }: { remember: Remembering }) {
   return (
     <label className={styles.remember}>
       <input type="checkbox" checked={remember.wanted} onChange={(event) => remember.want(event.target.checked)} />
-      <span>{t(remember.inVault ? 'login:remember-password' : 'login:remember')}</span>
+      <span>{t(`login:remember-${remember.keeps}`)}</span>
     </label>
   );
 }

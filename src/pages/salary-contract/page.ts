@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/member/agent/getSalaryContract',
-  title: 'shell:title-agent',
+  title: 'agent:kind-daily',
   audience: 'member',
   offeredTo: 'agents',
   load: () => import('./view.tsx'),
