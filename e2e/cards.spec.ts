@@ -19,13 +19,24 @@ const rows = (main: Locator) =>
   main.locator('li').filter({ has: main.page().getByRole('button', { name: /^Remove/ }) });
 const cards = async ({ token }: Member) => (await gateway(code, 'bankCards', { token })).value.list;
 
+/** Presses a button, and says whether another tap at its place would hit the sheet that has just opened. */
+const hitsAfter = (button: Locator): Promise<boolean> =>
+  button.evaluate(async (element: HTMLElement) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y } = element.getBoundingClientRect();
+    element.click();
+    while (!document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame);
+    return Boolean(document.elementFromPoint(x + 1, y + 1)?.closest('dialog'));
+  });
+
 test('CARD-1 CARD-2 SECUR-2 the first card is added by the form of its kind, after a question and a proof, and is masked', async ({
   page,
 }) => {
   const member = await newMember(code);
   const main = await open(page, member);
   await expect(main).toContainText('No cards yet');
-  await main.getByRole('button', { name: 'Add a card' }).click();
+  const add = main.getByRole('button', { name: 'Add a card' });
+  expect(await hitsAfter(add), 'the second tap of two hits nothing of the sheet').toBe(false);
   const sheet = page.getByRole('dialog', { name: 'Add a card' });
   await sheet.getByRole('tab', { name: 'E-wallet' }).click();
   await expect(sheet.getByLabel('Mobile number of the wallet')).toBeVisible();
