@@ -100,7 +100,9 @@ const shared = ['game-centre', 'help', 'lottery', 'promotions'].map((name) => `s
 
 it('NAV-6 no two pages have the same title, but a list and what opens from it', () => {
   const titles = readdirSync('src/pages').flatMap((page) =>
-    [...readFileSync(join('src/pages', page, 'page.ts'), 'utf8').matchAll(/title: '(.+)'/g)].map(([, title]) => title),
+    [...readFileSync(join('src/pages', page, 'page.ts'), 'utf8').matchAll(/title: '(.+)'/g)].map(
+      ([, title = '']) => title,
+    ),
   );
   expect(titles.filter((title, at) => titles.indexOf(title) !== at).toSorted()).toEqual(shared);
 });

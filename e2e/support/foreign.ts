@@ -79,5 +79,5 @@ export const beyondTheEdge = (page: Page): Promise<string[]> =>
         const isOut = width > 2 && (left < -1 || right > screen.width + 1);
         return isOut && element.checkVisibility({ visibilityProperty: true }) && !isHeld(element);
       })
-      .map(({ localName, className }) => `${localName}.${String(className)}`);
+      .map((element) => `${element.localName}.${element.getAttribute('class')}`);
   });
