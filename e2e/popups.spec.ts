@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, interactive, origin, test } from './support/lobby.ts';
+import { settled } from './support/settled.ts';
 import { GamesPage } from './pages/games.ts';
 
 test.use({ popups: true, reducedMotion: 'no-preference' });
@@ -52,6 +53,7 @@ test('POP-1 a press beside the popup closes it and touches nothing behind', asyn
   await expect(popupOf(page)).toBeVisible();
   const login = await page.locator('#root > header').getByText('Login', { exact: true }).boundingBox();
   if (!login) throw new Error('The button behind the popup is gone.');
+  await settled(page);
   await page.touchscreen.tap(login.x + 10, login.y + 10);
   await expect(popupOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(`${origin('perla')}/`);

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { admin, interactive, origin } from '../support/lobby.ts';
+import { settled } from '../support/settled.ts';
 import { FormScreen } from './form.ts';
 
 /** The login screen and its slider check. */
@@ -63,6 +64,7 @@ export class LoginPage extends FormScreen {
 
   /** Drags the piece by the pointer to `x`, in pixels of the picture, and lets go. */
   async dragTo(x: number): Promise<void> {
+    await settled(this.page);
     const box = await this.slider.boundingBox();
     if (!box) throw new Error('The slider is not on screen');
     const [thumb, padding] = [52, 4];

@@ -1,5 +1,6 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import axe, { type FrameContextObject, type PartialResults, type RunOnly, type RunOptions } from 'axe-core';
+import { settled } from './settled.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that look at each place of the picture. */
@@ -63,6 +64,8 @@ async function found(page: Page, runOnly: RunOnly, within: readonly string[], wi
  * the picture to some of it: for dialogs over a long page that is judged by itself.
  */
 export async function faultsOnScreen(page: Page, within: readonly string[] = []): Promise<string[]> {
+  // What takes no press is covered, for axe.
+  await settled(page);
   // axe does not report a missing one of several.
   for (const selector of within) await expect(page.locator(selector).first()).toBeVisible();
   const apart = within.length > 0 ? pictureRules : [];
