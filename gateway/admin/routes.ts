@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { Type, type TSchema } from 'typebox';
 import { operations, type Body } from '#schemas/gateway/operations.ts';
 import type { Database } from '../db/tables.ts';
 import { countRight } from '../modules/security/questions.ts';
@@ -7,8 +6,8 @@ import { findByUsername } from '../modules/accounts/accounts.ts';
 import { answerOf } from '../modules/challenge/captcha.ts';
 import { eventsOf } from '../modules/install-events/log.ts';
 import { vendorSecret } from '../modules/launch/launches.ts';
-import { storeCode } from '../modules/registration/affiliate-codes.ts';
 import { sentEmails, sentMessages } from '../modules/sms/outbox.ts';
+import { registerAffiliates } from './affiliates.ts';
 import { registerAgents } from './agents.ts';
 import { registerCatalogue } from './catalogue.ts';
 import { registerOffers } from './offers.ts';
@@ -31,8 +30,6 @@ type AdminServices = {
   token: string;
 };
 type Named = { merchant: string; id: string; operation: string };
-
-const orNone = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
 /** The row that was asked for. @throws ApiError `record.unknown` without one. */
 function known<R>(row: R | undefined): R {
@@ -71,13 +68,6 @@ function registerAccounts(admin: FastifyInstance, { db }: AdminServices): void {
       return { right: await countRight(db, id, body.answers) };
     },
   );
-  type Affiliate = { Params: { merchant: string; code: string }; Body: { domain?: string } | null };
-  const schema = { body: orNone(Type.Object({ domain: Type.Optional(Type.String()) })) };
-  admin.put<Affiliate>('/affiliates/:merchant/:code', { schema }, async ({ params, body }) => {
-    const { merchant, code } = params;
-    await storeCode(db, merchant, code, body?.domain ?? '');
-    return { done: true };
-  });
 }
 
 function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void {
@@ -116,6 +106,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         registerSites(calls, services);
         registerAnswers(calls, services);
         registerAccounts(calls, services);
+        registerAffiliates(calls, services);
         registerCatalogue(calls, services);
         registerOffers(calls, services);
         registerSegments(calls, services);

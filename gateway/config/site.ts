@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { assetName, refuseAssetChange } from './asset.ts';
 import { defaultSite } from './site-defaults.ts';
 import { Site, siteFaults } from './site-schema.ts';
+import type { SiteChange } from './site-touches.ts';
 import { storedFaults } from './stored-faults.ts';
 import { refuseStranding } from './vendor-wallets.ts';
 
@@ -74,11 +75,20 @@ export async function operatorSite(db: Database, merchant: string): Promise<Site
 export const readSite = async (db: Database, merchant: string): Promise<Site> =>
   (await knownSite(db, merchant)) ?? defaultSite;
 
+/** Judges a change that is about to be stored, by what it does to what is there; one that throws is not stored. */
+type Review = (tx: Tx, change: SiteChange) => Promise<void>;
+
 /**
  * Stores `patch` over what the merchant has, and keeps what it had. @throws ApiError `request.invalid` that names what is wrong, and
- * stores nothing.
+ * stores nothing, or what `review` throws.
  */
-export async function saveSite(tx: Tx, merchant: string, patch: SitePatch, now: number): Promise<Site> {
+export async function saveSite(
+  tx: Tx,
+  merchant: string,
+  patch: SitePatch,
+  now: number,
+  review?: Review,
+): Promise<Site> {
   await insertOnce(tx, 'sites', { merchant, site: '{}' });
   // Of two at once the other one waits, and merges into what this one stores.
   await tx.updateTable('sites').set({ merchant }).where('merchant', '=', merchant).execute();
@@ -97,6 +107,7 @@ export async function saveSite(tx: Tx, merchant: string, patch: SitePatch, now: 
   await refuseStranding(tx, merchant, before, site);
   const asset = assetName(site);
   await refuseAssetChange(tx, merchant, asset, patch.info?.currency ? 'info.currency' : 'minorUnits');
+  await review?.(tx, { merchant, before, after: site });
   const text = JSON.stringify(site);
   await tx
     .updateTable('sites')
@@ -136,9 +147,11 @@ export async function readRevision(db: Database, merchant: string, revision: num
 }
 
 /** Forgets the merchant's site, and resolves to how many it had. @throws ApiError as `saveSite` does: what has money keeps its currency and wallets. */
-export async function removeSite(tx: Tx, merchant: string): Promise<number> {
+export async function removeSite(tx: Tx, merchant: string, review: Review): Promise<number> {
+  const change = { merchant, before: await readSite(tx, merchant), after: defaultSite };
   await refuseAssetChange(tx, merchant, assetName(defaultSite), 'info.currency');
-  await refuseStranding(tx, merchant, await readSite(tx, merchant), defaultSite);
+  await refuseStranding(tx, merchant, change.before, defaultSite);
+  await review(tx, change);
   const { numDeletedRows } = await tx.deleteFrom('sites').where('merchant', '=', merchant).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -72,6 +72,7 @@ export const errorCatalogue = {
   'agent.placed': { status: 409, message: 'The account is below another one already' },
   'contract.terms': { status: 400, message: 'The tiers must rise, and stay within your own contract' },
   'record.changed': { status: 409, message: 'This has changed in the meantime' },
+  'plan.needed': { status: 409, message: 'Read what this changes, and send it again with the number of the plan' },
   'member.required': { status: 403, message: 'Non-member account unable to login' },
   'identity.invalid': { status: 400, message: 'This sign-in could not be verified' },
   'device.unknown': { status: 401, message: 'The account has been logged out, please log in again' },

@@ -5,7 +5,7 @@ import { lockPlayer } from '#gateway/modules/ledger/ledger.ts';
 import type { ReferralOffer } from '#schemas/offers/referral.ts';
 import { day, Team, type Agent } from './agents.ts';
 import { faultsOf, give } from './money.ts';
-import { asOperator } from './start-gateway.ts';
+import { sendAgreed } from './start-gateway.ts';
 
 const offer = { firstDeposit: 5000, days: 10, amount: 700 };
 
@@ -19,7 +19,7 @@ async function start() {
     /** Sets what is paid, as the operator; resolves to the status of the answer. */
     offer: async (payload: object) => {
       const url = '/admin/offers/demo/referral/friend';
-      return (await team.app.inject({ method: 'PUT', url, payload, headers: asOperator })).statusCode;
+      return (await sendAgreed(team.app, { method: 'PUT', url, payload })).statusCode;
     },
     /** Somebody who registers by the link of `inviter`. */
     invite: async (inviter: Agent, name: string): Promise<Agent> => {

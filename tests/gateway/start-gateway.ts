@@ -157,9 +157,16 @@ export async function startGateway({
   return app;
 }
 
+/** Sends a change as an operator who reads its plan, where it has one, and agrees. */
+export async function sendAgreed(app: FastifyInstance, change: InjectOptions & { url: string }) {
+  const answer = await app.inject({ ...change, headers: asOperator });
+  const { value } = answer.statusCode === 409 ? answer.json<{ value?: { plan?: string } }>() : {};
+  return value?.plan ? app.inject({ ...change, headers: asOperator, query: { plan: value.plan } }) : answer;
+}
+
 /** Changes the site of `demo` as an operator would. */
 export const setSite = (app: FastifyInstance, patch: object, merchant = 'demo') =>
-  app.inject({ method: 'PATCH', url: `/admin/sites/${merchant}`, headers: asOperator, payload: patch });
+  sendAgreed(app, { method: 'PATCH', url: `/admin/sites/${merchant}`, payload: patch });
 
 /** Imports a catalogue as an operator would. @throws Error with what is wrong with it. */
 export async function setCatalogue(app: FastifyInstance, catalogue: CatalogueFile): Promise<void> {
@@ -175,12 +182,8 @@ export async function setOffer<Kind extends OfferKind>(
   offer: Offer<Kind>,
   merchant = 'demo',
 ): Promise<void> {
-  const answer = await app.inject({
-    method: 'PUT',
-    url: `/admin/offers/${merchant}/${kind}/${id}`,
-    headers: asOperator,
-    payload: offer,
-  });
+  const url = `/admin/offers/${merchant}/${kind}/${id}`;
+  const answer = await sendAgreed(app, { method: 'PUT', url, payload: offer });
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
