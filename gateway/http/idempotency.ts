@@ -31,7 +31,20 @@ function replay(outcome: string): unknown {
   return first.value;
 }
 
-const idOf = ({ accountId, operation, key }: Intent) => ({ account_id: accountId, operation, idempotency_key: key });
+const idOf = ({ accountId, operation, key }: Omit<Intent, 'request'>) => ({
+  account_id: accountId,
+  operation,
+  idempotency_key: key,
+});
+
+/** Whether a call was made under the key of an intent: another one with it gets the first outcome. */
+export async function wasAsked(db: Database, intent: Omit<Intent, 'request'>): Promise<boolean> {
+  const asked = db
+    .selectFrom('idempotent_calls')
+    .select('lease')
+    .where((row) => row.and(idOf(intent)));
+  return (await asked.executeTakeFirst()) !== undefined;
+}
 
 /**
  * Takes the key of an intent for the call of this lease; resolves to the outcome of an earlier call, as JSON, where there is one.

@@ -22,10 +22,10 @@ export type Joining = {
   at: number;
 };
 
-/** Takes one place of the agent's quota for accounts at these rates. @throws ApiError `agent.quota` when there is none left. */
-async function takeQuota(tx: Tx, agentId: string, rates: readonly Rate[]): Promise<void> {
+/** The agent's quota for accounts at these rates; undefined for one without a limit. @throws ApiError `agent.quota` when no place of it is left. */
+async function quotaFor(db: Database, agentId: string, rates: readonly Rate[]) {
   const highest = Math.max(0, ...rates.map(({ ppm }) => ppm));
-  const quota = await tx
+  const quota = await db
     .selectFrom('agent_quotas')
     .selectAll()
     .where('account_id', '=', agentId)
@@ -33,8 +33,14 @@ async function takeQuota(tx: Tx, agentId: string, rates: readonly Rate[]): Promi
     .orderBy('from_ppm', 'desc')
     .limit(1)
     .executeTakeFirst();
+  if (quota && quota.used >= quota.total) throw new ApiError('agent.quota');
+  return quota;
+}
+
+/** Takes one place of the agent's quota for accounts at these rates. @throws ApiError as `quotaFor` does. */
+async function takeQuota(tx: Tx, agentId: string, rates: readonly Rate[]): Promise<void> {
+  const quota = await quotaFor(tx, agentId, rates);
   if (!quota) return;
-  if (quota.used >= quota.total) throw new ApiError('agent.quota');
   await tx
     .updateTable('agent_quotas')
     .set({ used: quota.used + 1 })
@@ -42,16 +48,23 @@ async function takeQuota(tx: Tx, agentId: string, rates: readonly Rate[]): Promi
     .execute();
 }
 
+/** What is given of each of the upline's quotas. @throws ApiError `agent.quota` for more than is left, or for a quota that the upline does not have. */
+async function partsOf(db: Database, uplineId: string, given: readonly Quota[]) {
+  const own = await quotasOf(db, uplineId);
+  if (given.some(({ fromPpm }) => !own.some((quota) => quota.fromPpm === fromPpm))) throw new ApiError('agent.quota');
+  return own.map(({ fromPpm, total, used }) => {
+    const part = given.find((quota) => quota.fromPpm === fromPpm)?.total ?? 0;
+    if (used + part > total) throw new ApiError('agent.quota');
+    return { from_ppm: fromPpm, part, used };
+  });
+}
+
 /**
  * Hands a new agent its part of the upline's quotas. Whoever is limited cannot get round it by agents below: they have what they were
- * given. @throws ApiError `agent.quota` for more than is left, or for a quota that the upline does not have.
+ * given. @throws ApiError as `partsOf` does.
  */
 async function handDown(tx: Tx, uplineId: string, accountId: string, given: readonly Quota[]): Promise<void> {
-  const own = await quotasOf(tx, uplineId);
-  if (given.some(({ fromPpm }) => !own.some((quota) => quota.fromPpm === fromPpm))) throw new ApiError('agent.quota');
-  for (const { fromPpm: from_ppm, total, used } of own) {
-    const part = given.find(({ fromPpm }) => fromPpm === from_ppm)?.total ?? 0;
-    if (used + part > total) throw new ApiError('agent.quota');
+  for (const { from_ppm, part, used } of await partsOf(tx, uplineId, given)) {
     await tx
       .updateTable('agent_quotas')
       .set({ used: used + part })
@@ -67,16 +80,28 @@ export async function ratesToGive(db: Database, agentId: string, today: Day): Pr
   return (category) => Math.min(now(agentId, category), then(agentId, category));
 }
 
+type Asked = Pick<Joining, 'uplineId' | 'isAgent' | 'rates' | 'quotas' | 'today'>;
+
 /**
- * Puts a new account under another one with its rates, which count at once, and takes its place of the quota (AGT-2).
+ * Judges an account that would be put under another one; `joinUnder` does so again, of what is there by then.
  * @throws ApiError `agent.rate` for rates above those of the upline, `agent.quota` when the upline may open no more accounts like it, or has
  * less than it gives away.
+ */
+export async function judgeJoining(db: Database, { uplineId, isAgent, rates, quotas, today }: Asked): Promise<void> {
+  const max = await ratesToGive(db, uplineId, today);
+  refuseRates(rates, (category) => ({ min: 0, max: max(category) }));
+  await quotaFor(db, uplineId, rates);
+  if (isAgent) await partsOf(db, uplineId, quotas ?? []);
+}
+
+/**
+ * Puts a new account under another one with its rates, which count at once, and takes its place of the quota (AGT-2).
+ * @throws ApiError as `judgeJoining` does.
  */
 export async function joinUnder(tx: Tx, joining: Joining): Promise<void> {
   const { accountId, uplineId, merchant, rates, today, at } = joining;
   await lockTree(tx, merchant);
-  const max = await ratesToGive(tx, uplineId, today);
-  refuseRates(rates, (category) => ({ min: 0, max: max(category) }));
+  await judgeJoining(tx, joining);
   await placeUnder(tx, accountId, uplineId, at);
   if (joining.isAgent) await makeAgent(tx, accountId, merchant, at);
   await writeRates(tx, accountId, rates, today);

@@ -6,7 +6,7 @@ import type { Body, Value } from '#schemas/gateway/operations.ts';
 import { insertOnce } from '#gateway/db/rows.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { joinUnder, ratesToGive } from './join.ts';
+import { joinUnder, judgeJoining, ratesToGive } from './join.ts';
 import { refuseRates } from './rates.ts';
 
 export type Link = Row<'invite_links'>;
@@ -126,6 +126,29 @@ export async function countVisit(db: Database, link: Link): Promise<void> {
     .execute();
 }
 
+/** What an account gets by a link: its rates, or the owner's where those are lower by now. */
+async function joiningBy(db: Database, { account_id: uplineId, is_agent, rates }: Link, today: Day) {
+  const max = await ratesToGive(db, uplineId, today);
+  const given = (JSON.parse(rates) as Rate[]).map(({ gameCategory, ppm }) => ({
+    gameCategory,
+    ppm: Math.min(ppm, max(gameCategory)),
+  }));
+  return { uplineId, isAgent: is_agent === 1, rates: given, today };
+}
+
+/** Who registers learns of the owner's limits only that the link is no good. */
+const asInvalid = (error: unknown) =>
+  error instanceof ApiError && error.code === 'agent.quota'
+    ? ApiError.atField('affiliate.invalid', 'affiliateCode')
+    : error;
+
+/** Judges a link by what its owner may still open. @throws ApiError `affiliate.invalid` for one by which nobody can join. */
+export async function judgeLink(db: Database, link: Link, today: Day): Promise<void> {
+  await judgeJoining(db, await joiningBy(db, link, today)).catch((error: unknown) => {
+    throw asInvalid(error);
+  });
+}
+
 /**
  * Puts a new account under the owner of a link, at its rates, or at the owner's where those are lower by now.
  * @throws ApiError `affiliate.invalid` when the link has been used up or deleted since, or its owner may open no more accounts.
@@ -137,17 +160,8 @@ export async function joinByLink(tx: Tx, accountId: string, link: Link, today: D
     .where((row) => row.or([row('most', '=', 0), row('registered', '<', row.ref('most'))]))
     .executeTakeFirst();
   if (used.numUpdatedRows === 0n) throw ApiError.atField('affiliate.invalid', 'affiliateCode');
-  const max = await ratesToGive(tx, link.account_id, today);
-  const rates = (JSON.parse(link.rates) as Rate[]).map(({ gameCategory, ppm }) => ({
-    gameCategory,
-    ppm: Math.min(ppm, max(gameCategory)),
-  }));
-  const { merchant, account_id: uplineId, is_agent } = link;
-  try {
-    await joinUnder(tx, { accountId, uplineId, merchant, isAgent: is_agent === 1, rates, today, at });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'agent.quota')
-      throw ApiError.atField('affiliate.invalid', 'affiliateCode');
-    throw error;
-  }
+  const { merchant } = link;
+  await joinUnder(tx, { ...(await joiningBy(tx, link, today)), accountId, merchant, at }).catch((error: unknown) => {
+    throw asInvalid(error);
+  });
 }

@@ -11,7 +11,7 @@ import { hashPassword } from '../accounts/password.ts';
 import { pickRules, refuseForm } from '#gateway/http/refuse-form.ts';
 import { readOffers } from '../offers/offers.ts';
 import { directlyBelow, isAgent, refuseOthers } from './agents.ts';
-import { joinUnder, quotasOf } from './join.ts';
+import { joinUnder, judgeJoining, quotasOf } from './join.ts';
 import { referralOf, createLink, deleteLink, linksOf, presentLink } from './links.ts';
 import { lookAtRates, setRates } from './rates.ts';
 import { earnedBy, waitingOf } from './referral-pay.ts';
@@ -42,7 +42,7 @@ function registerLinks({ route, db, now }: Services): void {
   });
 }
 
-/** Opens an account below an agent. @throws ApiError `form.invalid`, `username.taken`, `name.reserved`, and those of `joinUnder`. */
+/** Opens an account below an agent. @throws ApiError `form.invalid`, `username.taken`, `name.reserved`, and those of `judgeJoining`. */
 async function openAccount(
   { db, now }: Services,
   { uplineId, merchant }: { uplineId: string; merchant: string },
@@ -53,14 +53,15 @@ async function openAccount(
   refuseForm(asked, { username, password }, now());
   refuseReserved(site, merchant, { username });
   if (await findByUsername(db, merchant, username)) throw ApiError.atField('username.taken', 'username');
+  const at = now();
+  const joining = { uplineId, merchant, isAgent: asAgent, rates, quotas, today: await dayAt(db, merchant, at), at };
+  await judgeJoining(db, joining);
   const password_hash = await hashPassword(password);
   const type = accountTypes.member;
-  const at = now();
-  const today = await dayAt(db, merchant, at);
   await db.transaction().execute(async (tx) => {
     const account = await createAccount(tx, { merchant, username, password_hash, type, created_at: at });
     if (!account) throw ApiError.atField('username.taken', 'username');
-    await joinUnder(tx, { accountId: account.id, uplineId, merchant, isAgent: asAgent, rates, quotas, today, at });
+    await joinUnder(tx, { ...joining, accountId: account.id });
   });
 }
 

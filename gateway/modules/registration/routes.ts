@@ -21,7 +21,7 @@ import {
 } from '../accounts/accounts.ts';
 import { refuseReserved } from '../accounts/reserved-names.ts';
 import { hashPassword, isPasswordHash, noPassword, verifyPassword } from '../accounts/password.ts';
-import { countVisit, joinByLink, openLink, type Link } from '../agent/links.ts';
+import { countVisit, joinByLink, judgeLink, openLink, type Link } from '../agent/links.ts';
 import { lockTree, placeUnder } from '../agent/tree.ts';
 import { consumeChallenge, demandChallenge, judgeChallenge } from '../challenge/challenge.ts';
 import { refuseLoginPassword, refuseWeak } from '../security/payment-password.ts';
@@ -81,6 +81,7 @@ async function makeAccount(services: Services, call: Call<'register'>) {
   const { db, now } = services;
   const { merchant, body, request } = call;
   const site = await readSite(db, merchant);
+  const today = dayOf(now(), site.info.timeZone);
   const method = body.method ?? 'username';
   const rules = refuseBody(site, call, now());
   const given = rules['mobileNum']?.enabled && body.mobileNum ? numberOf(body) : undefined;
@@ -88,7 +89,7 @@ async function makeAccount(services: Services, call: Call<'register'>) {
   const mobile = rules['verificationCode']?.enabled ? given : undefined;
   const { paymentPassword } = body;
   if (rules['paymentPassword']?.enabled && paymentPassword) {
-    const own = { dateOfBirth: body.dateOfBirth, joined: dayOf(now(), site.info.timeZone), mobile: given };
+    const own = { dateOfBirth: body.dateOfBirth, joined: today, mobile: given };
     refuseWeak(paymentPassword, own, 'paymentPassword');
     refuseLoginPassword(paymentPassword === body.password, 'paymentPassword');
   }
@@ -100,6 +101,7 @@ async function makeAccount(services: Services, call: Call<'register'>) {
   const code = body.affiliateCode ?? '';
   const isAsked = rules['affiliateCode']?.enabled && code !== '';
   const link = await (isAsked ? linkOf : openLink)(db, merchant, code, now());
+  if (link) await judgeLink(db, link, today);
   const recommender = body.recommenderId ?? '';
   const inviter = recommender && !link ? await findByUsername(db, merchant, recommender) : undefined;
   const isChallenged = site.info.register.captcha;
@@ -133,7 +135,7 @@ async function makeAccount(services: Services, call: Call<'register'>) {
     if (guess) await consumeCode(tx, guess);
     const created = await createAccount(tx, made);
     if (!created) throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
-    if (link) await joinByLink(tx, created.id, link, dayOf(now(), site.info.timeZone), now());
+    if (link) await joinByLink(tx, created.id, link, today, now());
     else if (inviter && isMember(inviter.type)) await joinRecommender(tx, created, inviter.id, now());
     return created;
   });

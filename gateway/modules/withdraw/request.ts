@@ -4,7 +4,7 @@ import type { WithdrawCheck } from '#schemas/gateway/withdraw-states.ts';
 import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
 import { feeOf } from '#schemas/money.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
-import type { Tx } from '#gateway/db/tables.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { holdGrants } from '../bonus/hold.ts';
@@ -52,24 +52,40 @@ function snapshot({ type, name, number, fields }: Card, payeeName: string): stri
   return JSON.stringify(card);
 }
 
-/**
- * Takes a withdrawal: the order, and what it reserves of cash and of active bonuses, are one transaction (WD-3, WD-7). The payment password
- * has been checked.
- * @throws ApiError each refusal of the contract.
- */
-export async function requestWithdrawal(
-  tx: Tx,
-  { accountId, merchant }: { accountId: string; merchant: string },
+type Owner = { accountId: string; merchant: string };
+type Given = { site: Site; at: number };
+
+/** Judges a withdrawal by all but its payment password; resolves to the card that it goes to. @throws ApiError each refusal of the contract. */
+export async function judgeWithdrawal(
+  db: Database,
+  { accountId }: Owner,
   { amount, cardId, giveUpBonus = false }: Body<'withdraw'>,
-  { site, at }: { site: Site; at: number },
-): Promise<string> {
-  await lockPlayer(tx, accountId, merchant);
-  const look = await lookOf(tx, accountId, site, at);
+  { site, at }: Given,
+): Promise<Card> {
+  const look = await lookOf(db, accountId, site, at);
   refuseUnmet(look);
-  const card = await cardOf(tx, accountId, cardId);
+  const card = await cardOf(db, accountId, cardId);
   if (card.usable_at > at) throw new ApiError('card.waiting', { value: { until: card.usable_at } });
   refuseAmount(amount, look);
   if (look.lost.grants > 0 && !giveUpBonus) throw new ApiError('withdraw.bonus', { value: look.lost });
+  return card;
+}
+
+/**
+ * Takes a withdrawal: the order, and what it reserves of cash and of active bonuses, are one transaction (WD-3, WD-7). The payment password
+ * has been checked.
+ * @throws ApiError as `judgeWithdrawal` does.
+ */
+export async function requestWithdrawal(
+  tx: Tx,
+  owner: Owner,
+  body: Body<'withdraw'>,
+  { site, at }: Given,
+): Promise<string> {
+  const { accountId, merchant } = owner;
+  const { amount, cardId } = body;
+  await lockPlayer(tx, accountId, merchant);
+  const card = await judgeWithdrawal(tx, owner, body, { site, at });
   const order: Omit<Order, 'id'> = {
     account_id: accountId,
     merchant,
@@ -88,12 +104,7 @@ export async function requestWithdrawal(
 }
 
 /** Takes a withdrawal back. @throws ApiError `order.closed` where the operator does not allow it, or once it is decided. */
-export async function cancelWithdrawal(
-  tx: Tx,
-  accountId: string,
-  id: string,
-  { site, at }: { site: Site; at: number },
-): Promise<void> {
+export async function cancelWithdrawal(tx: Tx, accountId: string, id: string, { site, at }: Given): Promise<void> {
   const order = await withdrawals.read(tx, { id, account_id: accountId });
   if (!site.allowCancelWithdrawal) throw new ApiError('order.closed');
   await withdrawals.move(tx, order, 'cancelled', { at });

@@ -2,12 +2,13 @@ import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { wasAsked } from '#gateway/http/idempotency.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { only, ordersOf, pageOfOrders } from '../orders/pages.ts';
 import { checkPaymentPassword } from '../security/payment-password.ts';
 import { lookOf } from './look.ts';
-import { answerQuestion, cancelWithdrawal, requestWithdrawal } from './request.ts';
+import { answerQuestion, cancelWithdrawal, judgeWithdrawal, requestWithdrawal } from './request.ts';
 import { withdrawals } from './states.ts';
 import { faceOf } from '../cards/list.ts';
 import { snapshotOf, type Order } from './money.ts';
@@ -53,7 +54,14 @@ export function register({ route, db, now }: Services): void {
       const id = await requestWithdrawal(tx, session, body, { site: await readSite(tx, merchant), at: now() });
       return present(tx, session, id);
     },
-    ({ session, body }) => checkPaymentPassword(db, session.accountId, body.paymentPassword, now()),
+    async ({ session, site, body, request }) => {
+      // What was taken already is answered as it was, though it is in the way of another one.
+      const key = String(request.headers['idempotency-key']);
+      const isRepeated = await wasAsked(db, { accountId: session.accountId, operation: 'withdraw', key });
+      // A password is costly to try: what would be refused with the right one is refused without.
+      if (!isRepeated) await judgeWithdrawal(db, session, body, { site, at: now() });
+      await checkPaymentPassword(db, session.accountId, body.paymentPassword, now());
+    },
   );
   route('withdrawOrder', ({ session, params }) => present(db, session, params.id));
   route('withdrawCancel', async ({ tx, session, merchant, params }) => {
