@@ -21,8 +21,6 @@ type Tally = { passed: number; failed: number };
 
 /** The line of the sum; a heading above the failures has the same word in it. */
 const vitestCounts = /^ *Tests +(?:(\d+) failed[ |]*)?(?:(\d+) passed)?/m;
-/** Tests of gateways, pipelines and builds that run whole, most of the time that the tests without a browser take. */
-const contractTests = 'tests/{gateway,pipeline,build}/**';
 const steps: Step[] = [
   // npm refuses a lock file without the packages that only other platforms need, which an install on one of them leaves out.
   { name: 'lock file', command: 'npm', args: ['ci', '--dry-run', '--loglevel=error'], single: true },
@@ -45,17 +43,23 @@ const steps: Step[] = [
   { name: 'state specs of merchants', command: 'node', args: ['scripts/merchants.ts', 'specs'], single: true },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'], single: true, quick: true },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'], quick: true },
-  { name: 'unit', command: 'vitest', args: ['run', '--exclude', contractTests], counts: vitestCounts, quick: true },
+  {
+    name: 'unit',
+    command: 'vitest',
+    args: ['run', '--project=unit', '--project=isolated'],
+    counts: vitestCounts,
+    quick: true,
+  },
   {
     name: 'contract',
     command: 'vitest',
-    args: ['run', 'tests/gateway', 'tests/pipeline', 'tests/build'],
+    args: ['run', '--project=gateway', '--project=contract'],
     counts: vitestCounts,
   },
   {
     name: 'gateway on PostgreSQL',
     command: 'vitest',
-    args: ['run', 'tests/gateway', '--exclude', 'tests/gateway/any-database/**'],
+    args: ['run', '--project=gateway'],
     counts: vitestCounts,
     needs: 'postgres',
   },

@@ -57,6 +57,13 @@ describe('one place for a fact', () => {
     ]);
   });
 
+  test('modules are mocked in files that have a worker of their own', () => {
+    const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx']).toString().trim().split('\n');
+    const mocking = tests.filter((file) => /^\s*vi\.(?:mock|doMock)\(/m.test(readFileSync(file, 'utf8')));
+    expect(mocking.length).toBeGreaterThan(0);
+    expect(mocking.filter((file) => !file.includes('.isolated.test.'))).toEqual([]);
+  });
+
   test('home knows no kind of section by its name', () => {
     const kinds = files.flatMap((file) => /^src\/sections\/([^/]+)\/section\.ts$/.exec(file)?.[1] ?? []);
     expect(kinds).toContain('category-icons');
