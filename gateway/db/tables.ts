@@ -69,8 +69,8 @@ export type Tables = AgentTables &
       frozen_reason: Generated<FreezeReason | null>;
       /** By the player; that of the registration does not count. */
       nickname_changed_at: Generated<Time | null>;
-      /** 1 when a demonstration has made it: disabled by a gateway that is none. */
-      demonstration: Generated<Flag | null>;
+      /** 1 when a demonstration has made it, and 2 once a gateway that is none has disabled it. */
+      demonstration: Generated<1 | 2 | null>;
     };
     security_answers: { account_id: string; question: string; answer_hash: string };
     /** Links of notices by which an owner says that a change was not theirs; `frozen_until` is set once it was used. */

@@ -1,11 +1,19 @@
+import type { FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { createGateway } from '#gateway/app.ts';
 import { openDatabase } from '#gateway/db/open.ts';
+import { countOf } from '#gateway/db/rows.ts';
 import { shutOutDemonstration } from '#gateway/demonstration-left.ts';
 import { knownMerchants } from '#gateway/demo/seed/sites.ts';
+import { house } from '#gateway/modules/ledger/accounts.ts';
+import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
+import { hold } from '#gateway/modules/withdraw/money.ts';
+import { withdrawals } from '#gateway/modules/withdraw/states.ts';
+import { removeDemonstration } from '#gateway/remove-demonstration.ts';
 import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
 import { freshStore } from './fresh-store.ts';
+import { faultsOf, lookAt, sharedStore } from './money.ts';
 import { addressOf, start } from './gateway-process.ts';
 import { call, setSite, startGateway, type TestOptions } from './start-gateway.ts';
 import { addAccount, keptStore, storeBefore } from './old-store.ts';
@@ -75,6 +83,58 @@ it('what a demonstration has left logs nobody in, pays nothing and is named at t
 
   const again = await reopened({ demo: true });
   expect((await again.enter(untried)).status).toBe(200);
+});
+
+it('a demonstration that starts again lets nobody in whom an operator has disabled', async () => {
+  const store = await sharedStore();
+  const open = (demo: boolean) => startGateway({ ...store, demo });
+  const [merchant = ''] = knownMerchants;
+  const enter = (app: FastifyInstance) =>
+    call(app, 'login', { merchant, body: { username: 'demo', password: 'Demo-1234', type: 'username' } });
+  const first = await open(true);
+  const db = await lookAt(store);
+  await db.updateTable('accounts').set({ disabled: 1 }).where('id', '=', `demo-${merchant}`).execute();
+  await first.close();
+  await (await open(false)).close();
+  const again = await open(true);
+  onTestFinished(() => again.close());
+  expect((await enter(again)).code).toBe('login.failed');
+});
+
+it('what a demonstration has left is removed for good, with its cash back at the house and its books as they were', async () => {
+  const store = await sharedStore();
+  const [merchant = ''] = knownMerchants;
+  const app = await startGateway({ ...store, demo: true });
+  const db = await lookAt(store);
+  const own = { account_id: `demo-${merchant}`, merchant };
+  const order = {
+    id: 'W1',
+    amount: 700,
+    fee: 0,
+    card_id: 'c',
+    card: '{"name":"","number":"1"}',
+    usual_minutes: 1,
+    created_at: 1,
+  } as const;
+  const waiting = { ...own, ...order, state: 'reviewing' } as const;
+  await db.transaction().execute(async (tx) => {
+    await withdrawals.begin(tx, waiting, 1);
+    await hold(tx, waiting);
+  });
+  const before = await countOf(db.selectFrom('ledger_transfers'));
+  await app.close();
+  const { accounts, cash, offers } = await removeDemonstration(db, Date.now());
+  expect(accounts).toBe(knownMerchants.length * 2);
+  expect([cash > 0, offers > 0]).toEqual([true, true]);
+  expect(await countOf(db.selectFrom('ledger_transfers'))).toBeGreaterThan(before);
+  expect(await balanceOf(db, house(merchant))).toBe(0);
+  expect(await faultsOf(db)).toEqual([]);
+  expect(await db.selectFrom('withdraw_orders').select('state').execute()).toEqual([{ state: 'refused' }]);
+  expect(await removeDemonstration(db, Date.now())).toEqual({ accounts: 0, cash: 0, offers: 0 });
+  const again = await startGateway({ ...store, demo: true });
+  onTestFinished(() => again.close());
+  const body = { username: 'demo', password: 'Demo-1234', type: 'username' } as const;
+  expect((await call(again, 'login', { merchant, body })).code).toBe('login.failed');
 });
 
 it('the accounts of a demonstration are known in a store of an older version', async () => {
