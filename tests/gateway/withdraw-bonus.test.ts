@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Bonus } from '#schemas/gateway/promotions.ts';
 import { openGrant } from '#gateway/modules/bonus/open.ts';
 import { day, minute } from './members.ts';
-import { faultsOf } from './money.ts';
-import { Withdrawers } from './withdrawers.ts';
+import { openTill, type Withdrawers } from './withdrawers.ts';
 
 let till: Withdrawers;
-beforeAll(async () => {
-  till = await Withdrawers.start();
-});
-afterAll(() => till.stop());
-beforeEach(async () => {
-  till.now = Withdrawers.noon;
-  await till.set();
-});
-afterEach(async () => {
-  expect(await faultsOf(till.db)).toEqual([]);
-});
+openTill((opened) => (till = opened));
 
 type Ready = Awaited<ReturnType<Withdrawers['ready']>>;
 const grantBonus = (member: Ready, name: string, bonus: number) =>

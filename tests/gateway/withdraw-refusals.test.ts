@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeBack } from '#gateway/modules/ledger/credit.ts';
 import { day, hour } from './members.ts';
-import { faultsOf } from './money.ts';
-import { Withdrawers, withdrawal } from './withdrawers.ts';
+import { openTill, Withdrawers, withdrawal } from './withdrawers.ts';
 
 let till: Withdrawers;
-beforeAll(async () => {
-  till = await Withdrawers.start();
-});
-afterAll(() => till.stop());
-beforeEach(async () => {
-  till.now = Withdrawers.noon;
-  await till.set();
-});
-afterEach(async () => {
-  expect(await faultsOf(till.db)).toEqual([]);
-});
+openTill((opened) => (till = opened));
 
 describe('a refused withdrawal', () => {
   it.each([

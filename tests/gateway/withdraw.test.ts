@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import { debtOf, fees, holdOf, payout } from '#gateway/modules/ledger/accounts.ts';
 import { takeBack } from '#gateway/modules/ledger/credit.ts';
 import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { day, minute } from './members.ts';
-import { faultsOf } from './money.ts';
 import { asOperator } from './start-gateway.ts';
-import { Withdrawers, withdrawal } from './withdrawers.ts';
+import { openTill, Withdrawers, withdrawal } from './withdrawers.ts';
 
 let till: Withdrawers;
-beforeAll(async () => {
-  till = await Withdrawers.start();
-});
-afterAll(() => till.stop());
-beforeEach(async () => {
-  till.now = Withdrawers.noon;
-  await till.set();
-});
-afterEach(async () => {
-  expect(await faultsOf(till.db)).toEqual([]);
-});
+openTill((opened) => (till = opened));
 
 type Ready = Awaited<ReturnType<Withdrawers['ready']>>;
 const checkNames = [

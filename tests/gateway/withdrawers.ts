@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CardSettings } from '#gateway/config/card-settings.ts';
 import type { Body, Query } from '#schemas/gateway/operations.ts';
-import { give, sharedStore } from './money.ts';
+import { faultsOf, give, sharedStore } from './money.ts';
 import { password } from './members.ts';
 import { asOperator, call, setSite, startGateway, type Given } from './start-gateway.ts';
 
@@ -166,4 +167,24 @@ export class Withdrawers {
     const cardId = (await member.add()).value.id;
     return { ...member, cardId };
   }
+}
+
+/**
+ * The gateways of a test file, which `keep` receives before its tests: each begins at noon with the settings of the suite, and leaves books
+ * without a fault.
+ */
+export function openTill(keep: (till: Withdrawers) => void): void {
+  let till: Withdrawers;
+  beforeAll(async () => {
+    till = await Withdrawers.start();
+    keep(till);
+  });
+  afterAll(() => till.stop());
+  beforeEach(async () => {
+    till.now = Withdrawers.noon;
+    await till.set();
+  });
+  afterEach(async () => {
+    expect(await faultsOf(till.db)).toEqual([]);
+  });
 }
