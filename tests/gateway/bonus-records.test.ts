@@ -75,6 +75,14 @@ it('REC-3 what is given, bet, won and lost in bonuses is in the records, whose e
   ]);
 });
 
+it('REC-3 a bonus whose time is over is in no closing balance, though no sweep has ended it', async () => {
+  const player = await at.player(100);
+  await grant(player, 'over', 500, 2);
+  await at.pass(3 * day);
+  await expectFits(player);
+  expect((await records(player, 'bonus')).rows[0]).toBe('bonusForfeited bonus -500 0');
+});
+
 it('REC-3 the days of bonuses begin with what was in them before', async () => {
   const player = await at.player(100);
   await grant(player, 'kept', 400, 9);

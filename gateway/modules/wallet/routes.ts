@@ -1,4 +1,5 @@
 import type { Services } from '#gateway/services.ts';
+import { bonuses } from '../bonus/states.ts';
 import { spanOf } from '../records/span.ts';
 import { walletsOf } from '../transfers/wallets.ts';
 import { balancesOf } from './balances.ts';
@@ -24,7 +25,9 @@ export function register({ route, db, now }: Services): void {
     const { code, symbol, pattern } = info.currency;
     return { currencyCode: code, currencySymbol: symbol, pattern, minorUnits, minDeposit, minWithdraw: withdrawal.min };
   });
-  route('transactions', async ({ session, merchant, site, query, language }) =>
-    transactionsOf(db, { accountId: session.accountId, merchant }, query, spanOf(site, query, now()), language),
-  );
+  route('transactions', async ({ session: { accountId }, merchant, site, query, language }) => {
+    // The wallet shows none whose time is over: nor do the records, though the clock's job has not ended it yet.
+    await bonuses.expire(db, now(), { account_id: accountId });
+    return transactionsOf(db, { accountId, merchant }, query, spanOf(site, query, now()), language);
+  });
 }

@@ -21,7 +21,7 @@ const lastDay = '9999-12-31';
 /** In which records each kind of money is counted. */
 const bookOf = { cash: 'transaction', bonus: 'bonus' } as const;
 
-/** What a player has of a kind of money now, also in bonuses whose time is over and that nobody has looked at since. */
+/** What a player has of a kind of money now. */
 const heldNow = (tx: Tx, accountId: string, money: MoneyKind): Promise<number> =>
   money === 'cash' ? balanceOf(tx, memberCash(accountId)) : sumOf(grantsOf(tx, accountId), 'a.balance');
 
