@@ -1,8 +1,8 @@
 import { AcceptedDocument, type Acceptance } from '#schemas/merchant/accepted.ts';
 import { shapeFaults } from '../shape/shape-errors.ts';
 import { catalogue, type RuleName } from '../errors/catalogue.ts';
-import { siteRules } from '../errors/collection-entries.ts';
 import { goLiveEntries } from '../errors/go-live-entries.ts';
+import { siteEntries } from '../errors/site-entries.ts';
 import { nearest } from '../errors/nearest.ts';
 import { levelOf, makeProblem, shownPath, type Problem } from '../errors/problem.ts';
 import type { Layer } from '../config/load.ts';
@@ -20,7 +20,7 @@ export type CheckScope = {
 
 /** Whether a rule is looked at in a check. */
 const isJudged = (rule: string, { goLive = false, site }: CheckScope): boolean =>
-  Object.hasOwn(goLiveEntries, rule) ? goLive : site !== undefined || !siteRules.has(rule);
+  Object.hasOwn(goLiveEntries, rule) ? goLive : site !== undefined || !Object.hasOwn(siteEntries, rule);
 
 const accepts = ({ rule, path }: Acceptance, problem: Problem): boolean =>
   rule === problem.rule && (path === undefined || path === shownPath(problem.path));

@@ -50,6 +50,16 @@ export async function readRules(source: string, merchant: string): Promise<Field
   throw noAnswer(source, path, 'its rules');
 }
 
+/** Whether the gateway at an address lets no player have a name. Throws as `readSite` does. */
+export async function isReservedName(address: string, merchant: string, name: string): Promise<boolean> {
+  const { path } = registration.validateUsername;
+  const asked = `${path}?username=${encodeURIComponent(name)}`;
+  const answer = await ask(`${address.replace(/\/$/, '')}${asked}`, merchant);
+  if (!isObject(answer) || typeof answer['success'] !== 'boolean')
+    throw noAnswer(address, asked, 'which names it reserves');
+  return answer['errorCode'] === 'name.reserved';
+}
+
 export const isAddress = (source: string) => /^https?:\/\//.test(source);
 
 /** The value of an answer, out of its envelope if it is in one; undefined when there is none. */

@@ -1,6 +1,6 @@
-import { always, atLevel, near, type CatalogueEntry } from './catalogue-entry.ts';
+import { always, atLevel, type CatalogueEntry } from './catalogue-entry.ts';
 
-/** What is wrong with a collection of games: by the files, and by what the gateway says of the games it has. */
+/** What is wrong with a collection of games by the files. */
 export const collectionEntries = {
   'long-collection': {
     title: 'A collection that no gateway is asked for',
@@ -33,23 +33,5 @@ export const collectionEntries = {
       message: ({ name }) => `Nothing shows the collection "${name}".`,
       suggest: always('Name it in a section of type "game-collection" in home.json, give it a "tab", or remove it.'),
     },
-    'empty-collection': {
-      title: 'A collection that is empty at the site',
-      why: 'Its section and tab are not shown. Reported by `check --site`, which knows the games of a gateway.',
-      message: ({ name, games }) => `None of the ${games} games of the site is in the collection "${name}".`,
-      suggest: always('Widen its rules; the gateway knows tags, dates and return rates of some games only.'),
-    },
-    'unknown-game': {
-      title: 'A pinned game that the site does not have',
-      why: 'It is left out. Reported by `check --site`, which knows the games of a gateway.',
-      message: ({ name }) => `The site has no game "${name}".`,
-      suggest: (details) => near(details) ?? 'Look its id up in the answer of the gateway.',
-    },
   }),
 } as const satisfies Record<string, CatalogueEntry>;
-
-/** What is found only with the games of a site. */
-export const siteRules: ReadonlySet<string> = new Set<keyof typeof collectionEntries>([
-  'empty-collection',
-  'unknown-game',
-]);

@@ -175,9 +175,10 @@ export function register(services: Services): void {
   const { route, db, now } = services;
   route('register', (call) => registerPlayer(services, call));
   route('validateUsername', async ({ merchant, site, query }) => {
+    // First, whatever a user name may look like: the pipeline asks so for names of brands.
+    refuseReserved(site, merchant, { username: query.username });
     const rule = site.rules['username'];
     if (rule && checkField(rule, query.username, {}, new Date(now()))) throw new ApiError('username.invalid');
-    refuseReserved(site, merchant, { username: query.username });
     return { available: (await findByUsername(db, merchant, query.username)) === undefined };
   });
   route('affiliateCheck', async ({ merchant, query }) => {
