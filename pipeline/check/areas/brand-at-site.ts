@@ -7,7 +7,7 @@ export default defineCheck({
   find: async ({ chain, documents, site, report }) => {
     const { name } = documents.merchant;
     // What was saved in a file answers no other question.
-    if (site === undefined || !isAddress(site) || !name) return;
+    if (site === undefined || !isAddress(site) || typeof name !== 'string') return;
     if (!(await isReservedName(site, chain.top.code, name))) report('merchant', ['name'], 'unreserved-brand', { name });
   },
 });
