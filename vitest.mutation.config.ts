@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.ts';
 
+const { projects: _projects, ...testing } = base.test ?? {};
+
 /** Globs of the area's tests, as `scripts/mutation.ts` hands them on. */
 const tests = JSON.parse(process.env['MUTATION_TESTS'] ?? '[]') as string[];
 
@@ -8,8 +10,7 @@ const tests = JSON.parse(process.env['MUTATION_TESTS'] ?? '[]') as string[];
 export default defineConfig({
   ...base,
   test: {
-    ...base.test,
-    projects: undefined,
+    ...testing,
     isolate: false,
     include: tests.filter((pattern) => !pattern.startsWith('!')),
     exclude: ['**/node_modules/**', ...tests.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : []))],
