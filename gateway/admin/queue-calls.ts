@@ -6,7 +6,7 @@ import { refundDraw } from '../modules/lottery/orders.ts';
 import { closePromotion } from '../modules/promotions/applications.ts';
 import { readOrderNumber } from '../modules/orders/order-number.ts';
 import { endTransfer, pendingTransfers } from '../modules/transfers/transfers.ts';
-import type { QueueCalls } from './queues/queue.ts';
+import { cardAddress, type QueueCalls } from './queues/queue.ts';
 import { queues } from './queues/queues.ts';
 
 const VendorAnswer = strict({ outcome: Type.Enum(['done', 'refused']) });
@@ -23,14 +23,19 @@ const Closing = strict({ reason: Type.String({ minLength: 1, maxLength: 140 }) }
 const Draw = strict({ code: Type.String(), numero: Type.String() });
 
 /**
- * The two calls of each queue: `GET /<name>` lists what waits at one merchant or at all, `POST /<name>/:id` decides one, whose number may be typed as it was heard. Beside them, what
+ * The two calls of each queue: `GET /<name>` lists what waits at one merchant or at all, each with the `page` on which its card is, for who
+ * notifies operators; `POST /<name>/:id` decides one, whose number may be typed as it was heard. Beside them, what
  * operators end for everybody: a promotion, with a reason that its players read, and a draw that is called off (REC-4).
  */
 export function registerQueues(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
   for (const queue of all) {
     const path = `/${queue.name}`;
+    const hasPage = queues.some(({ name }) => name === queue.name);
     admin.get<{ Querystring: { merchant?: string } }>(path, async ({ query: { merchant } }) => ({
-      list: await queue.list(db, merchant),
+      list: (await queue.list(db, merchant)).map((row) => ({
+        ...row,
+        ...(hasPage && { page: cardAddress(queue, row) }),
+      })),
     }));
     const schema = { body: queue.answer };
     admin.post<{ Params: { id: string } }>(`${path}/:id`, { schema }, async ({ params, body }) => {

@@ -81,6 +81,16 @@ describe('DEP-13 the operator’s pages', () => {
     expect((await browse('/admin/queues/deposits?merchant=other')).body).toContain('No deposit waits');
   });
 
+  it('are linked from each thing that waits, for who notifies operators', async () => {
+    const id = await order();
+    const { list } = (await app.inject({ url: '/admin/deposits', headers: asOperator })).json<{
+      list: { id: string; page: string }[];
+    }>();
+    const [address = '', card] = list.find((each) => each.id === id)?.page.split('#') ?? [];
+    expect((await browse(address)).body).toContain(`<article class="card" id="${card}"`);
+    await decide(id, { outcome: 'refused', reason: 'no such transfer' });
+  });
+
   it('pay, pay another amount, look into it, refuse with a reason and refund', async () => {
     const paid = await order();
     expect((await decide(paid, { outcome: 'paid' })).headers['location']).toBe(`${page}?done=${paid}`);

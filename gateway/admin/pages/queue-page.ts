@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import type { Step, Subject } from '#gateway/modules/orders/moves.ts';
-import { writeUtc, type Queue, type QueueAction, type QueueRow } from '../queues/queue.ts';
+import { pageAddress, writeUtc, type Queue, type QueueAction, type QueueRow } from '../queues/queue.ts';
 import { pageOf } from './page.ts';
 
 /** `id` is that of the row that it is about. */
@@ -19,8 +19,6 @@ type QueuePage = {
   /** What became of the last decision. */
   note?: Note | undefined;
 };
-
-const addressOf = ({ name }: Queue) => `/admin/queues/${name}`;
 
 /** What every form carries. */
 type Carried = { formKey: string; merchant: string | undefined };
@@ -43,7 +41,7 @@ function labelledInput({ name, label, value = '', maxLength = 140 }: NonNullable
 
 function formOf(queue: Queue, id: string, action: QueueAction, { formKey, merchant }: Carried): string {
   const { outcome, label, tone = '', field } = action;
-  return html`<form method="post" action="${addressOf(queue)}/${id}">
+  return html`<form method="post" action="${pageAddress(queue)}/${id}">
     <input type="hidden" name="formKey" value="${formKey}" />
     <input type="hidden" name="merchant" value="${merchant ?? ''}" />
     <input type="hidden" name="outcome" value="${outcome}" />
@@ -94,7 +92,7 @@ function noteOf({ text, isFault, id }: Note, rows: readonly QueueRow[]): string 
 function filterOf(queue: Queue, merchants: readonly string[], chosen: string | undefined): string {
   const option = (value: string, label: string) =>
     html`<option value="${value}" !${value === (chosen ?? '') ? 'selected' : ''}>${label}</option>`;
-  return html`<form class="filter" method="get" action="${addressOf(queue)}">
+  return html`<form class="filter" method="get" action="${pageAddress(queue)}">
     <label
       >Merchant
       <select name="merchant">
@@ -109,7 +107,7 @@ function filterOf(queue: Queue, merchants: readonly string[], chosen: string | u
 export const queuePage = ({ queue, queues, rows, historyOf, merchants, merchant, formKey, note }: QueuePage): string =>
   pageOf({
     title: queue.title,
-    links: queues.map((each) => ({ href: addressOf(each), label: each.title, current: each === queue })),
+    links: queues.map((each) => ({ href: pageAddress(each), label: each.title, current: each === queue })),
     body: html`!${note ? noteOf(note, rows) : ''} !${filterOf(queue, merchants, merchant)}
       !${rows.length === 0 ? html`<p class="empty">${queue.empty}</p>` : ''}
       <div class="rows">

@@ -28,7 +28,7 @@ export type QueueRow = {
 export type Said = Readonly<Record<string, string>>;
 
 /** Things of one kind that wait for an operator or a provider, as calls of JSON. */
-export type QueueCalls<Answer extends TSchema = TSchema, Waiting = unknown> = {
+export type QueueCalls<Answer extends TSchema = TSchema, Waiting extends { id: string } = { id: string }> = {
   /** Its part of the addresses. */
   name: string;
   /** What may be said of a row. */
@@ -40,7 +40,10 @@ export type QueueCalls<Answer extends TSchema = TSchema, Waiting = unknown> = {
 };
 
 /** The same as a page and its buttons, too. */
-export type Queue<Answer extends TSchema = TSchema, Waiting = unknown> = QueueCalls<Answer, Waiting> & {
+export type Queue<Answer extends TSchema = TSchema, Waiting extends { id: string } = { id: string }> = QueueCalls<
+  Answer,
+  Waiting
+> & {
   title: string;
   /** Said when nothing waits. */
   empty: string;
@@ -52,7 +55,14 @@ export type Queue<Answer extends TSchema = TSchema, Waiting = unknown> = QueueCa
 };
 
 /** A queue among others: what it lists and is answered with is known to itself alone. */
-export const queue = <Answer extends TSchema, Waiting>(declared: Queue<Answer, Waiting>): Queue => declared;
+export const queue = <Answer extends TSchema, Waiting extends { id: string }>(
+  declared: Queue<Answer, Waiting>,
+): Queue => declared;
+
+/** Where the page of a queue is, for a browser that is let in. */
+export const pageAddress = ({ name }: Pick<Queue, 'name'>): string => `/admin/queues/${name}`;
+/** Where the card of a row is on it. */
+export const cardAddress = (of: Pick<Queue, 'name'>, { id }: { id: string }): string => `${pageAddress(of)}#${id}`;
 
 /** A field for words of the operator's. */
 export const reasonField = { name: 'reason', label: 'Reason, which the player reads' } as const;
