@@ -1,5 +1,5 @@
 import { useT } from '#shared/i18n/texts.tsx';
-import { useOnline } from '#shared/platform/viewport.ts';
+import { offlineNotice, useOnline } from '#shared/platform/viewport.ts';
 import { Button, type ButtonProps } from '#shared/ui/button/button.tsx';
 import { confirm, type Question } from '#shared/ui/dialog/confirm.tsx';
 
@@ -10,7 +10,7 @@ type ActButtonProps = Omit<ButtonProps, 'onClick'> & {
 };
 
 /** The button of an act: busy while it is under way, and off while there is no network (MONEY-7). */
-export function ActButton({ act, question, busy, disabled, children, ...look }: ActButtonProps) {
+export function ActButton({ act, question, busy, disabledBy, children, ...look }: ActButtonProps) {
   const t = useT();
   const isOnline = useOnline();
   const press = async () => {
@@ -20,7 +20,7 @@ export function ActButton({ act, question, busy, disabled, children, ...look }: 
     <Button
       {...look}
       busy={act.isPending || busy === true}
-      disabled={!isOnline || disabled === true}
+      disabledBy={isOnline ? disabledBy : offlineNotice}
       onClick={() => void press()}
     >
       {act.isChecking ? t('money:checking') : children}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useT } from '#shared/i18n/texts.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
+import { CheckedForm } from '#shared/ui/checked-form/checked-form.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { TextField } from '#shared/ui/field/text-field.tsx';
-import { Stack } from './agent-page.tsx';
 
 const mostSigns = 140;
 
@@ -14,12 +13,16 @@ export function ReasonSheet(props: { busy: boolean; onReason: (reason: string) =
   const text = reason.trim().slice(0, mostSigns);
   return (
     <Dialog sheet="reason" placement="bottom" title={t('agent:refuse')} onClose={props.onClose}>
-      <Stack>
-        <TextField label={t('agent:reason')} value={reason} onValue={(value) => setReason(value.slice(0, mostSigns))} />
-        <Button wide size="large" disabled={!text} busy={props.busy} onClick={() => props.onReason(text)}>
-          {t('agent:refuse')}
-        </Button>
-      </Stack>
+      <CheckedForm button={t('agent:refuse')} busy={props.busy} send={text ? () => props.onReason(text) : undefined}>
+        {(isAsked) => (
+          <TextField
+            label={t('agent:reason')}
+            value={reason}
+            onValue={(value) => setReason(value.slice(0, mostSigns))}
+            error={isAsked && !text ? t('forms:required', { label: t('agent:reason') }) : undefined}
+          />
+        )}
+      </CheckedForm>
     </Dialog>
   );
 }

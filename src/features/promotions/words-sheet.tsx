@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { useAct } from '#features/acts/use-act.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
-import { useOnline } from '#shared/platform/viewport.ts';
-import { Button } from '#shared/ui/button/button.tsx';
+import { offlineNotice, useOnline } from '#shared/platform/viewport.ts';
+import { CheckedForm } from '#shared/ui/checked-form/checked-form.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { TextField } from '#shared/ui/field/text-field.tsx';
-import styles from './sheet.module.css';
 
 type WordsSheetProps = {
   /** Name of its history entry. */
@@ -31,33 +30,27 @@ export function WordsSheet(props: WordsSheetProps) {
   const isOnline = useOnline();
   const [words, setWords] = useState('');
   const { mutate, isPending, isChecking, refusal } = props.act;
+  const written = words.trim();
+  const isComplete = optional || written !== '';
   return (
     <Dialog sheet={sheet} placement="bottom" title={title} onClose={onClose}>
-      <form
-        className={styles.sheet}
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate(words.trim());
-        }}
+      <CheckedForm
+        button={isChecking ? t('money:checking') : button}
+        busy={isPending}
+        disabledBy={!isOnline && offlineNotice}
+        send={isComplete ? () => mutate(written) : undefined}
       >
-        <TextField
-          label={label}
-          value={words}
-          onValue={(value) => setWords(value.slice(0, most))}
-          hint={hint}
-          error={refusal && textFor(refusal)}
-          autoComplete="off"
-        />
-        <Button
-          type="submit"
-          size="large"
-          wide
-          busy={isPending}
-          disabled={!isOnline || (!optional && words.trim() === '')}
-        >
-          {isChecking ? t('money:checking') : button}
-        </Button>
-      </form>
+        {(isAsked) => (
+          <TextField
+            label={label}
+            value={words}
+            onValue={(value) => setWords(value.slice(0, most))}
+            hint={hint}
+            error={isAsked && !isComplete ? t('forms:required', { label }) : refusal && textFor(refusal)}
+            autoComplete="off"
+          />
+        )}
+      </CheckedForm>
     </Dialog>
   );
 }

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { AgentBody } from '#features/agent/agent-body.tsx';
-import { Stack } from '#features/agent/agent-page.tsx';
 import { ratesQuery } from '#features/agent/queries.ts';
 import { giveable, RateFields, readRates, type TypedRates } from '#features/agent/rate-fields.tsx';
 import { useAgentAct } from '#features/agent/use-agent-act.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { parseAmount } from '#shared/lib/parse-amount.ts';
-import { Button } from '#shared/ui/button/button.tsx';
+import { CheckedForm } from '#shared/ui/checked-form/checked-form.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { TextField } from '#shared/ui/field/text-field.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
@@ -41,25 +40,39 @@ function Fields({ settings, onCreated }: { settings: Value<'agentRebateSettings'
     return count !== undefined && count <= limit ? count : undefined;
   };
   const rates = readRates(typed, bounds, tag);
-  const asked = { most: countIn(uses, most.registered), days: countIn(days, most.days) };
-  const isRight = rates && asked.most !== undefined && asked.days !== undefined;
+  const mostRegistered = countIn(uses, most.registered);
+  const validDays = countIn(days, most.days);
+  const body = rates &&
+    mostRegistered !== undefined &&
+    validDays !== undefined && { isAgent, rates, most: mostRegistered, days: validDays };
+  const errorOf = (label: string, count: number | undefined) =>
+    count === undefined ? t('forms:type', { label }) : undefined;
   return (
-    <Stack>
-      <Switch label={t('agent:as-agent')} checked={isAgent} onChange={setAgent} />
-      <RateFields bounds={bounds} typed={typed} onTyped={setTyped} />
-      <TextField label={t('agent:link-most')} hint={t('agent:link-most-hint')} value={uses} onValue={setUses} />
-      <TextField label={t('agent:link-days')} hint={t('agent:link-days-hint')} value={days} onValue={setDays} />
-      <Button
-        wide
-        size="large"
-        disabled={!isRight}
-        busy={create.isPending}
-        onClick={() =>
-          rates && create.mutate({ body: { isAgent, rates, most: asked.most ?? 0, days: asked.days ?? 0 } })
-        }
-      >
-        {t('agent:new-link')}
-      </Button>
-    </Stack>
+    <CheckedForm
+      button={t('agent:new-link')}
+      busy={create.isPending}
+      send={body ? () => create.mutate({ body }) : undefined}
+    >
+      {() => (
+        <>
+          <Switch label={t('agent:as-agent')} checked={isAgent} onChange={setAgent} />
+          <RateFields bounds={bounds} typed={typed} onTyped={setTyped} />
+          <TextField
+            label={t('agent:link-most')}
+            hint={t('agent:link-most-hint')}
+            error={errorOf(t('agent:link-most'), mostRegistered)}
+            value={uses}
+            onValue={setUses}
+          />
+          <TextField
+            label={t('agent:link-days')}
+            hint={t('agent:link-days-hint')}
+            error={errorOf(t('agent:link-days'), validDays)}
+            value={days}
+            onValue={setDays}
+          />
+        </>
+      )}
+    </CheckedForm>
   );
 }

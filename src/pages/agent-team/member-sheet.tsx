@@ -12,6 +12,7 @@ import { useMoment } from '#shared/i18n/use-moment.ts';
 import { editPercent } from '#shared/lib/percent.ts';
 import { writeDay } from '#shared/lib/write-day.ts';
 import { Button } from '#shared/ui/button/button.tsx';
+import { CheckedForm } from '#shared/ui/checked-form/checked-form.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { Foreign } from '#shared/ui/foreign/foreign.tsx';
@@ -87,18 +88,17 @@ function Fields({ settings, account, onDone }: Props & { settings: Value<'agentR
   const save = useAgentAct('agentRebateSave', onDone);
   if (bounds.length === 0) return <Muted>{t('agent:no-rates')}</Muted>;
   return (
-    <Stack>
-      <Muted>{t('agent:rates-from', { day: writeDay(settings.effectiveFrom, tag) })}</Muted>
-      <RateFields bounds={bounds} typed={typed} onTyped={setTyped} />
-      <Button
-        wide
-        size="large"
-        disabled={!rates}
-        busy={save.isPending}
-        onClick={() => rates && save.mutate({ body: { account, rates } })}
-      >
-        {t('agent:save')}
-      </Button>
-    </Stack>
+    <CheckedForm
+      button={t('agent:save')}
+      busy={save.isPending}
+      send={rates ? () => save.mutate({ body: { account, rates } }) : undefined}
+    >
+      {() => (
+        <>
+          <Muted>{t('agent:rates-from', { day: writeDay(settings.effectiveFrom, tag) })}</Muted>
+          <RateFields bounds={bounds} typed={typed} onTyped={setTyped} />
+        </>
+      )}
+    </CheckedForm>
   );
 }

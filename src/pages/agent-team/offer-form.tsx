@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contractKinds, type ContractKind } from '#schemas/gateway/agent-states.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
-import { Acts, Muted, Stack } from '#features/agent/agent-page.tsx';
+import { Muted, Stack } from '#features/agent/agent-page.tsx';
 import { contractsQuery } from '#features/agent/queries.ts';
 import { emptyTier, readTiers, TierFields, type TypedTier } from '#features/agent/tier-fields.tsx';
 import { TierList } from '#features/agent/tier-list.tsx';
@@ -11,7 +11,7 @@ import { useCurrency } from '#features/wallet/currency.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { writeAmount } from '#shared/lib/parse-amount.ts';
 import { editPercent } from '#shared/lib/percent.ts';
-import { Button } from '#shared/ui/button/button.tsx';
+import { CheckedForm } from '#shared/ui/checked-form/checked-form.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 
 const periods = ['month', 'halfMonth'] as const;
@@ -68,29 +68,26 @@ function Terms({ account, kind, first, onDone }: TermsProps) {
   const isNew = !first || first.length === 0;
   const body = terms && { account, kind, terms, ...(kind === 'dividend' && isNew && { period }) };
   return (
-    <Stack>
-      {kind === 'dividend' && isNew && (
-        <Tabs
-          tabs={periods.map((id) => ({ id, label: t(`agent:period-${id}`) }))}
-          variant="segment"
-          selected={period}
-          label={t('agent:kind-dividend')}
-          onSelect={(id) => setPeriod(periods.find((each) => each === id) ?? 'month')}
-        />
+    <CheckedForm
+      button={t('agent:send-offer')}
+      busy={offer.isPending}
+      send={body ? () => offer.mutate({ body }) : undefined}
+    >
+      {(isAsked) => (
+        <>
+          {kind === 'dividend' && isNew && (
+            <Tabs
+              tabs={periods.map((id) => ({ id, label: t(`agent:period-${id}`) }))}
+              variant="segment"
+              selected={period}
+              label={t('agent:kind-dividend')}
+              onSelect={(id) => setPeriod(periods.find((each) => each === id) ?? 'month')}
+            />
+          )}
+          <TierFields typed={typed} onTyped={setTyped} isAsked={isAsked} />
+          <Muted>{t('agent:tiers-hint')}</Muted>
+        </>
       )}
-      <TierFields typed={typed} onTyped={setTyped} />
-      <Muted>{t('agent:tiers-hint')}</Muted>
-      <Acts>
-        <Button
-          wide
-          size="large"
-          disabled={!body}
-          busy={offer.isPending}
-          onClick={() => body && offer.mutate({ body })}
-        >
-          {t('agent:send-offer')}
-        </Button>
-      </Acts>
-    </Stack>
+    </CheckedForm>
   );
 }

@@ -10,7 +10,7 @@ import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useLanguage, useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { formatPercent } from '#shared/lib/percent.ts';
 import { plainDigits } from '#shared/lib/plain-digits.ts';
-import { Button } from '#shared/ui/button/button.tsx';
+import { CheckedForm } from '#shared/ui/checked-form/checked-form.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { TextField } from '#shared/ui/field/text-field.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
@@ -45,41 +45,42 @@ function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; 
     error instanceof GatewayError && error.fields.some((each) => each.field === field)
       ? textFor(error.textKey)
       : undefined;
+  const body = rates &&
+    parts &&
+    username !== '' &&
+    password !== '' && { username, password, isAgent, rates, ...(parts.length > 0 && { quotas: parts }) };
   return (
-    <Stack>
-      <TextField
-        label={t('agent:username')}
-        value={username}
-        onValue={setUsername}
-        error={refused('username')}
-        autoComplete="off"
-      />
-      <TextField
-        label={t('agent:password')}
-        value={password}
-        onValue={setPassword}
-        error={refused('password')}
-        autoComplete="off"
-      />
-      <Switch label={t('agent:as-agent')} checked={isAgent} onChange={setAgent} />
-      <RateFields bounds={bounds} typed={typed} onTyped={setTyped} />
-      <QuotaFields quotas={quotas} canGive={isAgent} typed={given} onTyped={setGiven} />
-      <Button
-        wide
-        size="large"
-        disabled={!rates || !parts || !username || !password}
-        busy={open.isPending}
-        onClick={() =>
-          rates &&
-          parts &&
-          open.mutate({
-            body: { username, password, isAgent, rates, ...(parts.length > 0 && { quotas: parts }) },
-          })
-        }
-      >
-        {t('agent:open-account')}
-      </Button>
-    </Stack>
+    <CheckedForm
+      button={t('agent:open-account')}
+      busy={open.isPending}
+      send={body ? () => open.mutate({ body }) : undefined}
+    >
+      {(isAsked) => {
+        const errorOf = (field: 'username' | 'password', value: string) =>
+          isAsked && value === '' ? t('forms:required', { label: t(`agent:${field}`) }) : refused(field);
+        return (
+          <>
+            <TextField
+              label={t('agent:username')}
+              value={username}
+              onValue={setUsername}
+              error={errorOf('username', username)}
+              autoComplete="off"
+            />
+            <TextField
+              label={t('agent:password')}
+              value={password}
+              onValue={setPassword}
+              error={errorOf('password', password)}
+              autoComplete="off"
+            />
+            <Switch label={t('agent:as-agent')} checked={isAgent} onChange={setAgent} />
+            <RateFields bounds={bounds} typed={typed} onTyped={setTyped} />
+            <QuotaFields quotas={quotas} canGive={isAgent} typed={given} onTyped={setGiven} />
+          </>
+        );
+      }}
+    </CheckedForm>
   );
 }
 

@@ -74,13 +74,13 @@ export function NewTicket() {
           <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
             {() => (
               <Notice>
-                <p>{t('feedback:no-orders')}</p>
+                <p id="no-orders">{t('feedback:no-orders')}</p>
               </Notice>
             )}
           </QueryBody>
         )}
         <UploadField uploads={uploads} label={t('feedback:pictures')} hint={t('feedback:pictures-hint')} />
-        <SubmitButton draft={draft} busy={uploads.isSending} disabled={lacksOrder}>
+        <SubmitButton draft={draft} busy={uploads.isSending} disabledBy={lacksOrder && 'no-orders'}>
           {t('feedback:send')}
         </SubmitButton>
       </Form>

@@ -7,7 +7,7 @@ import { useMoney } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { useOnline } from '#shared/platform/viewport.ts';
+import { offlineNotice, useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
@@ -84,7 +84,13 @@ function Order({ order }: { order: LotteryOrder }) {
         ))}
       </ul>
       {mayCancel && (
-        <Button variant="secondary" wide busy={cancelling.isPending} disabled={!isOnline} onClick={() => ask('')}>
+        <Button
+          variant="secondary"
+          wide
+          busy={cancelling.isPending}
+          disabledBy={!isOnline && offlineNotice}
+          onClick={() => ask('')}
+        >
           {t('records:cancel-all')}
         </Button>
       )}
@@ -120,7 +126,7 @@ function OrderLine({ line, numbers, onCancel, busy }: OrderLineProps) {
           <Button
             variant="ghost"
             size="small"
-            disabled={busy}
+            aria-disabled={busy}
             onClick={onCancel}
             aria-label={`${t('records:cancel-line')}: ${name}`}
           >

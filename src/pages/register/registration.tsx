@@ -41,6 +41,7 @@ function RegisterButtons({ draft, steps, pending }: RegisterButtonsProps) {
   const agrees = useStore(draft, (state) => state.values['agree'] === true);
   const last = steps - 1;
   const at = Math.min(step, last);
+  const lacksConsent = !pending && at === last && !agrees;
   return (
     <>
       {last > 0 && (
@@ -48,13 +49,18 @@ function RegisterButtons({ draft, steps, pending }: RegisterButtonsProps) {
           <StepProgress at={at} of={steps} />
         </div>
       )}
+      {lacksConsent && (
+        <p id="lacks-consent" className={styles.lack} role="status">
+          {t('registration:agree-required')}
+        </p>
+      )}
       <div className={styles.buttons}>
         {at > 0 && (
           <Button variant="secondary" size="large" onClick={() => draft.setState({ step: at - 1 })}>
             {t('registration:previous')}
           </Button>
         )}
-        <SubmitButton draft={draft} disabled={!pending && at === last && !agrees}>
+        <SubmitButton draft={draft} disabledBy={lacksConsent && 'lacks-consent'}>
           {t(at < last ? 'registration:next' : 'registration:submit')}
         </SubmitButton>
       </div>

@@ -56,7 +56,7 @@ export function RewardRow({ reward, result, busy, disabled, onClaim }: RewardRow
           <Button
             size="small"
             busy={busy ?? false}
-            disabled={disabled && !busy}
+            aria-disabled={disabled}
             aria-label={t('rewards:claim-name', { name })}
             onClick={onClaim}
           >

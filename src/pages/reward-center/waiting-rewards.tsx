@@ -82,7 +82,7 @@ function Waiting({ list, listedAt }: { list: readonly Reward[]; listedAt: number
             wide
             className={styles.heroButton}
             busy={given.length > 1}
-            disabled={given.length === 1}
+            aria-disabled={given.length === 1}
             onClick={() => claiming.mutate(waiting.slice(0, mostAtOnce))}
           >
             {t('rewards:claim-all', { count: waiting.length })}

@@ -83,11 +83,11 @@ function TransferForm({ wallets }: { wallets: readonly Wallet[] }) {
       <TransferEnds wallets={wallets} ends={{ from, to }} onEnds={setEnds} />
       <Form form={form} draft={draft} onSubmit={(values) => setMove({ from, to, amount: numberOf(values, 'amount') })}>
         {isLocked && (
-          <p className={styles.notice} role="status">
+          <p id="transfer-locked" className={styles.notice} role="status">
             {t('records:transfer-locked')}
           </p>
         )}
-        <SubmitButton draft={draft} disabled={isLocked}>
+        <SubmitButton draft={draft} disabledBy={isLocked && 'transfer-locked'}>
           {t('money:continue')}
         </SubmitButton>
       </Form>

@@ -17,6 +17,9 @@ export function useViewportWidth(): number {
   );
 }
 
+/** Id of the text of the shell that says that there is no network: what is off meanwhile is described by it. */
+export const offlineNotice = 'offline-notice';
+
 /** Whether the browser believes that it has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(

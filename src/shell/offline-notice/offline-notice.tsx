@@ -1,5 +1,5 @@
 import { useT } from '#shared/i18n/texts.tsx';
-import { useOnline } from '#shared/platform/viewport.ts';
+import { offlineNotice, useOnline } from '#shared/platform/viewport.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import styles from './offline-notice.module.css';
 
@@ -8,7 +8,7 @@ export function OfflineNotice() {
   const t = useT();
   const online = useOnline();
   return (
-    <div role="status">
+    <div role="status" id={offlineNotice}>
       {!online && (
         <p className={styles.notice}>
           <Icon name="alert" size={16} />

@@ -7,6 +7,8 @@ import { furthest, usePuzzle, type PuzzleProps } from './use-puzzle.ts';
 
 const { width, height, pieceSize } = picture;
 const stepPx = 4;
+/** Id of the handle, whose name says what is to be done before a check. */
+const track = 'slider-track';
 const share = (px: number, of: number) => `${(px / of) * 100}%`;
 
 /**
@@ -31,12 +33,17 @@ export function Puzzle({ onRenew, ...puzzle }: PuzzleProps & { onRenew: () => vo
       <Track position={position} disabled={busy !== undefined} onMove={move} onCheck={check} />
       <div className={styles.steps} dir="ltr">
         <IconButton icon="chevron-left" label={t('slider:left')} onClick={() => move(position - stepPx)} />
-        <Button busy={busy === 'check'} disabled={position === 0 || busy === 'work'} onClick={check}>
+        <Button
+          busy={busy === 'check'}
+          disabledBy={position === 0 && track}
+          aria-disabled={busy === 'work'}
+          onClick={check}
+        >
           {t('slider:check')}
         </Button>
         <IconButton icon="chevron-right" label={t('slider:right')} onClick={() => move(position + stepPx)} />
       </div>
-      <Button variant="ghost" size="small" wide busy={busy === 'work'} disabled={busy === 'check'} onClick={work}>
+      <Button variant="ghost" size="small" wide busy={busy === 'work'} aria-disabled={busy === 'check'} onClick={work}>
         {t(busy === 'work' ? 'slider:working' : 'slider:work')}
       </Button>
     </div>
@@ -74,6 +81,7 @@ function Track({ position, disabled, onMove, onCheck }: TrackProps) {
   return (
     <input
       ref={input}
+      id={track}
       className={styles.slider}
       dir="ltr"
       type="range"

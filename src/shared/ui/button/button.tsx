@@ -4,7 +4,7 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import styles from './button.module.css';
 
-export type ButtonProps = ComponentProps<'button'> & {
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: 'primary' | 'secondary' | 'ghost';
   size?: 'small' | 'medium' | 'large';
   /** Icon before the text. */
@@ -13,18 +13,22 @@ export type ButtonProps = ComponentProps<'button'> & {
   wide?: boolean;
   /** Work is going on: a spinner is shown, and presses do nothing. */
   busy?: boolean;
+  /** Id of the live text that says why it cannot be pressed; false while it can. No button is off without such a text. */
+  disabledBy?: string | false | undefined;
 };
 
 /** The product's button. `type` is `button` unless said otherwise. */
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', size = 'medium', icon, wide, busy, className, children, onClick, ...rest } = props;
+  const { variant = 'primary', size = 'medium', icon, wide, busy, disabledBy, className, children, ...rest } = props;
+  const isOff = busy || rest['aria-disabled'] === true;
   return (
     <button
       type="button"
       {...rest}
+      {...(disabledBy && { disabled: true, 'aria-describedby': disabledBy })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled']}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? (event) => event.preventDefault() : rest.onClick}
       className={classNames(styles.button, styles[variant], styles[size], wide && styles.wide, className)}
     >
       {busy ? <Spinner size={20} /> : icon && <Icon name={icon} size={20} />}

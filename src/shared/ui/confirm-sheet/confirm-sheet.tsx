@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOnline } from '#shared/platform/viewport.ts';
+import { offlineNotice, useOnline } from '#shared/platform/viewport.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts, type Fact } from '#shared/ui/facts/facts.tsx';
@@ -35,7 +35,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
           {first}
           {facts.length > 0 && <Facts facts={facts} />}
           {props.children}
-          <Button size="large" wide busy={busy} disabled={!isOnline} onClick={onConfirm}>
+          <Button size="large" wide busy={busy} disabledBy={!isOnline && offlineNotice} onClick={onConfirm}>
             {confirm}
           </Button>
         </div>
