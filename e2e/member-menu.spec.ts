@@ -85,7 +85,15 @@ test('MEM-2 SYS-1 the operator switches entries off and puts others first; a gro
 }) => {
   const code = 'noor';
   await startSignedIn(page, code);
-  const all = ['invite', 'salary-contract', 'dividend-contract', 'hourly-contract', 'favourites', 'nothing-so-named'];
+  const all = [
+    'invite',
+    'agent',
+    'salary-contract',
+    'dividend-contract',
+    'hourly-contract',
+    'favourites',
+    'nothing-so-named',
+  ];
   const menus = {
     member: { off: all, first: ['promotions', 'withdraw'] },
     footer: { off: ['announce'], first: [] },

@@ -29,6 +29,7 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
   const moment = useMoment('merchant');
   const words = useFactWords();
   const heading = useId();
+  const price = useId();
   const [isGivingUp, setGivingUp] = useState(false);
   const { title, promotionId, state, amount, balance, turnover, counts, maxBet, spins, endsAt, giveUp } = bonus;
   const { money } = words;
@@ -75,11 +76,16 @@ export function ActiveBonus({ bonus }: { bonus: Bonus }) {
           </LinkButton>
         )}
         {giveUp && (
-          <Button variant="secondary" wide onClick={() => setGivingUp(true)}>
+          <Button variant="secondary" wide aria-describedby={price} onClick={() => setGivingUp(true)}>
             {t('bonus:give-up')}
           </Button>
         )}
       </div>
+      {giveUp && giveUp.goes + giveUp.inPlay > 0 && (
+        <p id={price} className={styles.muted}>
+          <span>{t('bonus:goes')}</span> <bdi>{money(giveUp.goes + giveUp.inPlay)}</bdi>
+        </p>
+      )}
       {isGivingUp && giveUp && <GiveUpSheet bonus={bonus} price={giveUp} onClose={() => setGivingUp(false)} />}
     </section>
   );

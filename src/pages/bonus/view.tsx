@@ -72,16 +72,23 @@ export function View() {
   );
 }
 
-/** A bonus that is over: what it was, when and how it ended. */
-function EndedBonus({ bonus: { title, state, amount, spins, steps, endsAt } }: { bonus: Bonus }) {
+/** A bonus that is over: what it was, what was to be bet and was, when and how it ended. */
+function EndedBonus({ bonus: { title, state, amount, turnover, spins, steps, endsAt } }: { bonus: Bonus }) {
   const t = useT();
   const moment = useMoment('merchant');
   const money = useMoney();
+  const { need, made } = turnover;
   return (
     <li className={styles.row}>
       <span className={styles.words}>
         <Foreign className={styles.heading}>{title}</Foreign>
         <small className={styles.muted}>{moment(steps.at(-1)?.at ?? endsAt)}</small>
+        {need > 0 && (
+          <small className={styles.muted}>
+            <span>{t('bonus:turnover')}</span>{' '}
+            <bdi>{t('promotion:made-of', { made: money(Math.min(made, need)), need: money(need) })}</bdi>
+          </small>
+        )}
       </span>
       <span className={styles.figures}>
         <bdi>{spins ? t('promotion:gives-spins', { count: spins.count }) : money(amount)}</bdi>

@@ -6,16 +6,25 @@ export function writeDay(day: string, tag: string): string {
   return Number.isNaN(ms(day)) ? day : format.format(ms(day));
 }
 
+/** A formatter takes long to make, and a list has one moment in each row. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** Writes instants on the clock of a time zone; on the phone's own without one, or where the phone does not know it. */
 export function clockOf(
   tag: string,
   timeZone: string | undefined,
   style: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const own = { ...style, numberingSystem: 'latn' };
+  const key = JSON.stringify([tag, timeZone, style]);
+  const made = clocks.get(key) ?? makeClock(tag, timeZone, { ...style, numberingSystem: 'latn' });
+  clocks.set(key, made);
+  return made;
+}
+
+function makeClock(tag: string, timeZone: string | undefined, style: Intl.DateTimeFormatOptions) {
   try {
-    return new Intl.DateTimeFormat(tag, { ...own, timeZone });
+    return new Intl.DateTimeFormat(tag, { ...style, timeZone });
   } catch {
-    return new Intl.DateTimeFormat(tag, own);
+    return new Intl.DateTimeFormat(tag, style);
   }
 }
