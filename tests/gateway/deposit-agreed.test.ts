@@ -46,6 +46,16 @@ it('DEP-4 DEP-12 another amount leaves the ordered one in sight, and brings the 
   expect(await turnoverLeft(player)).toBe(2000);
 });
 
+it('DEP-4 who was promised a bonus that was removed before the payment gets a message that names it', async () => {
+  await at.offer('gone', { title: { EN: 'Gone' }, gives: { ...half, minDeposit: 2000 } });
+  const player = await at.player();
+  const { id } = await order(player, 'gone');
+  await at.withdraw('gone');
+  expect((await paid(player, id, 3000)).bonus?.given).toBeUndefined();
+  const { content } = (await call(at.app, 'inbox', { token: player.self.token })).value;
+  expect(content.map((message) => `${message.title} ${message.content}`).join()).toContain('Gone');
+});
+
 it('DEP-12 the turnover of a deposit is the one that was agreed, also after the operator has changed it', async () => {
   const player = await at.player();
   const { id, turnover } = await order(player);

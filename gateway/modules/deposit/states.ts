@@ -10,7 +10,7 @@ import { reviewLevel } from '../vip/review.ts';
 import { clearing, fees } from '../ledger/accounts.ts';
 import { between, credit } from '../ledger/credit.ts';
 import { transfer } from '../ledger/ledger.ts';
-import type { Order } from './methods.ts';
+import { promiseOf, type Order } from './methods.ts';
 
 /** The log of firsts has one line for each player (DEP-12). */
 const noteFirst = (tx: Tx, { account_id, merchant }: Order, at: number) =>
@@ -44,8 +44,10 @@ async function receive(tx: Tx, order: Order, at: number): Promise<void> {
     await transfer(tx, { ...about, id: `deposit:${id}:fee`, kind: 'fee', entries });
   }
   await addTurnover(tx, accountId, turnover);
-  if (promotionId)
-    await grantDepositBonus(tx, { accountId, merchant, depositOrder: id, promotionId, amount: credited, at });
+  if (promotionId) {
+    const { title } = promiseOf(order) ?? {};
+    await grantDepositBonus(tx, { accountId, merchant, depositOrder: id, promotionId, title, amount: credited, at });
+  }
   await countDeposit(tx, accountId, credited, at);
   const today = await dayAt(tx, merchant, at);
   await reviewTasks(tx, { accountId, merchant }, today, at);

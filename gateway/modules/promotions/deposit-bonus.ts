@@ -1,3 +1,4 @@
+import type { Localised } from '#schemas/offers/localised.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { openGrant } from '../bonus/open.ts';
@@ -37,7 +38,16 @@ export const grantOfDeposit = (orderId: string) => `deposit:${orderId}`;
  */
 export async function grantDepositBonus(
   tx: Tx,
-  given: { accountId: string; merchant: string; depositOrder: string; promotionId: string; amount: number; at: number },
+  given: {
+    accountId: string;
+    merchant: string;
+    depositOrder: string;
+    promotionId: string;
+    /** As the order promised it: the record may be gone. */
+    title?: Localised | undefined;
+    amount: number;
+    at: number;
+  },
 ): Promise<BonusOffer | undefined> {
   const { accountId, merchant, depositOrder, promotionId, amount, at } = given;
   const chosen = await readOffer(tx, merchant, 'promotion', promotionId);
@@ -52,7 +62,8 @@ export async function grantDepositBonus(
     ));
   const accepted = entry && acceptedOf(entry);
   if (!accepted) {
-    if (chosen) await notify(tx, { accountId, key: 'promotions.missed', values: { promotion: chosen.title } }, at);
+    const title = chosen?.title ?? given.title;
+    if (title) await notify(tx, { accountId, key: 'promotions.missed', values: { promotion: title } }, at);
     return undefined;
   }
   const id = grantOfDeposit(depositOrder);
