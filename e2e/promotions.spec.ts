@@ -86,7 +86,7 @@ test('PROMO-1 PROMO-2 PROMO-3 MONEY-9 from join to claim: bets move the progress
   await vendor.play(1000, 0);
   await expect(screen.progress('Bet')).toHaveAttribute('aria-valuetext', 'Rs10.00 of Rs20.00');
   await expect(screen.main.getByText('In progress', { exact: true })).toBeVisible();
-  await expect(screen.main.getByText(/^Ends in [23] days$/)).toBeVisible();
+  await expect(screen.main.getByText(/^Your time ends in [23] days$/)).toBeVisible();
   await vendor.play(1000, 0);
   const { cash } = await walletOf(member);
   await screen.button('Claim Rs50.00').click();

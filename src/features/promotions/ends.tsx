@@ -28,7 +28,10 @@ function useUntil(): (at: number, now: number) => string {
   };
 }
 
-/** When a promotion begins, or how long it still lasts; nothing for one without an end. The list is read again at that moment. */
+/**
+ * When a promotion begins, how long it can still be entered, or once it is entered how much time the player has. Nothing for one without an
+ * end. The list is read again at that moment.
+ */
 export function Ends({ promotion: { status, opensAt, endsAt } }: { promotion: Promotion }) {
   const t = useT();
   const until = useUntil();
@@ -36,10 +39,11 @@ export function Ends({ promotion: { status, opensAt, endsAt } }: { promotion: Pr
   const queries = useQueryClient();
   const isAhead = status === 'coming soon';
   const at = isAhead ? opensAt : endsAt;
+  const words = isAhead ? 'starts' : status === 'Join' ? 'entry-ends' : 'own-ends';
   const isPast = at !== undefined && at <= now;
   useEffect(() => {
     if (isPast) void queries.invalidateQueries({ queryKey: ['promotions'] });
   }, [isPast, queries]);
   if (at === undefined || isPast || endedPromotionStates.includes(status)) return null;
-  return <span>{t(isAhead ? 'promotion:starts' : 'promotion:ends', { when: until(at, now) })}</span>;
+  return <span>{t(`promotion:${words}`, { when: until(at, now) })}</span>;
 }
