@@ -59,7 +59,7 @@ test('MEM-2 what is of no use to this player is not offered: transfers, an agent
   await answer(page, '**/wallets/gcs', { ...wallet, wallets: wallets.slice(0, 1) });
   await open(page, code);
   await expect(entry(page, 'Cards and accounts')).toBeVisible();
-  for (const name of ['Transfer', 'contract', 'Cashback', 'Support'])
+  for (const name of ['Transfer', 'Agent', 'contract', 'Cashback', 'Support'])
     await expect(entry(page, name), name).toHaveCount(0);
 
   const whitelabel = { ...info.whitelabel, MANUALREBATE: true, AGENTPOLICY3: true };
@@ -74,7 +74,7 @@ test('MEM-2 what is of no use to this player is not offered: transfers, an agent
     contracthoursalreq: 0,
   });
   await page.reload();
-  for (const name of ['Transfer', 'Daily salary contract', 'Cashback', 'Support'])
+  for (const name of ['Transfer', 'Agent', 'Daily salary contract', 'Cashback', 'Support'])
     await expect(entry(page, name), name).toBeVisible();
   await entry(page, 'Hourly contract').getByRole('link').click();
   await expect(page).toHaveURL(/\/m\/member\/agent\/getHourContract$/);
