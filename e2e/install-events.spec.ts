@@ -105,6 +105,7 @@ test('REG-11 a browser has no bridge: the gateway logs, and the lobby asks for n
   await page.goto(`${origin(code)}/m/voucherCenter`);
   await interactive(page);
   await expect.poll(() => calls).toContain('/api/wps/events');
+  await expect.poll(() => calls.some((path) => path.endsWith('/deposit/banks'))).toBe(true);
   await fund(member, 60_000);
   // The event has arrived: what is on the screen is read again.
   await expect.poll(() => calls.filter((path) => path.endsWith('/deposit/banks')).length).toBeGreaterThan(1);

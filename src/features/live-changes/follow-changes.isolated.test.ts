@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Measured } from '#features/firebase/measurement.ts';
 import { followChanges } from './follow-changes.ts';
@@ -45,4 +45,35 @@ it('MONEY-9 a lobby that is left waits for nothing', () => {
   stop();
   vi.advanceTimersByTime(10_000);
   expect(isStale('collections')).toBe(false);
+});
+
+it.each(['deposit', 'resync'])(
+  'MONEY-9 what a first read on its way may have missed is read once more: %s',
+  async (event) => {
+    followChanges('token', queries, shop);
+    const answers: ((state: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    const shown = new QueryObserver(queries, { queryKey: ['deposit', 'methods'], queryFn });
+    const leave = shown.subscribe(() => {});
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    stream.send(event);
+    answers[0]?.('before the change');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.('after it');
+    await vi.waitFor(() => expect(shown.getCurrentResult().data).toBe('after it'));
+    expect(answers).toHaveLength(2);
+    leave();
+  },
+);
+
+it('MONEY-9 what is on the screen while it is read is read once more only', async () => {
+  followChanges('token', queries, shop);
+  const queryFn = vi.fn(async () => 'as it is');
+  const leave = new QueryObserver(queries, { queryKey: ['wallet'], queryFn, staleTime: Infinity }).subscribe(() => {});
+  void queries.refetchQueries({ queryKey: ['wallet'] });
+  stream.send('wallet');
+  await vi.waitFor(() => expect(queries.getQueryState(['wallet'])?.data).toBe('as it is'));
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  leave();
 });

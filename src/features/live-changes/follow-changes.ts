@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Topic } from '#schemas/gateway/events.ts';
 import type { Measured } from '#features/firebase/measurement.ts';
 import { reportFirstDeposit } from '#features/install-events/install-events.ts';
@@ -31,8 +31,13 @@ const spreadMs = 10_000;
  * of a first deposit. Returns what ends it.
  */
 export function followChanges(token: string, queries: QueryClient, merchant: Measured): () => void {
-  const read = (names: readonly string[]) =>
-    void queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.includes(String(name)) });
+  const read = (names: readonly string[]) => {
+    const changed = { predicate: ({ queryKey: [name] }: Query) => names.includes(String(name)) };
+    // A first read on its way may have been answered before the change; invalidating neither repeats nor cancels it.
+    for (const query of queries.getQueryCache().findAll({ ...changed, fetchStatus: 'fetching' }))
+      query.promise?.then(() => queries.invalidateQueries({ queryKey: query.queryKey, exact: true })).catch(() => {});
+    void queries.invalidateQueries(changed);
+  };
   let later: ReturnType<typeof setTimeout> | undefined;
   const stop = followEvents(token, (event) => {
     // Another tab may be of a newer release, and name what is not known here.
