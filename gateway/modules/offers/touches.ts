@@ -90,6 +90,5 @@ const byKind: { [Kind in OfferKind]?: (change: OfferChange<Kind>) => Touched[] }
 };
 
 /** What players have already that a change of a record would strand or give another meaning. */
-export const offerTouches = (kind: OfferKind, change: OfferChange): Touched[] =>
-  // Which kind it is, the type of a variable cannot say.
-  (byKind[kind] as ((change: OfferChange) => Touched[]) | undefined)?.(change) ?? [];
+export const offerTouches = <Kind extends OfferKind>(kind: Kind, change: OfferChange<Kind>): Touched[] =>
+  byKind[kind]?.(change) ?? [];
