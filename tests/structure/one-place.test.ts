@@ -57,6 +57,15 @@ describe('one place for a fact', () => {
     ]);
   });
 
+  test('MONEY-6 what a press sends is sent by what sends it once; avatars follow each other, and reading a ticket is no press', () => {
+    expect(files.filter((file) => /\buseMutation\(/.test(readFileSync(file, 'utf8'))).toSorted()).toEqual([
+      'src/features/acts/use-act.ts',
+      'src/features/records/use-export.ts',
+      'src/pages/feedback/ticket-view.tsx',
+      'src/pages/profile/avatar-choice.tsx',
+    ]);
+  });
+
   test('modules are mocked in files that have a worker of their own', () => {
     const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx']).toString().trim().split('\n');
     const mocking = tests.filter((file) => /^\s*vi\.(?:mock|doMock)\(/m.test(readFileSync(file, 'utf8')));

@@ -8,7 +8,6 @@ type SessionCall =
   | 'localIdentity'
   | 'login'
   | 'logout'
-  | 'notMe'
   | 'passwordReset'
   | 'passwordVerifyPhone'
   | 'proofSend'
@@ -77,6 +76,8 @@ export const touchedQueries: Readonly<Record<ActName, readonly string[]>> = {
   memberUpdate: proof,
   mobileBind: proof,
   nickname: ['member'],
+  // What freezes an account from the link of a notice, where nothing of the account is shown.
+  notMe: [],
   payeeBind: proof,
   paymentPassword: proof,
   promotionApply: promotion,

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFreshProof } from '#features/security/fresh-proof.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import type { TextValues } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/open-sheets.ts';
+import { useOnce } from '#shared/platform/use-once.ts';
 import { showToast, type ToastKind } from '#shared/ui/toast/toast-store.ts';
 import { isUnanswered, underKey, type Intent } from './intent.ts';
 import { touchedQueries, type ActName } from './touched-queries.ts';
@@ -80,14 +80,7 @@ export function useAct<Given = void, Value = unknown>(act: Act<Given, Value>) {
     await closeSheet(sheet);
     if (location.pathname + location.search !== to) void navigate(to, { replace });
   };
-  // Of two presses in one frame the second finds the first one here, before anything is drawn.
-  const underWay = useRef<Promise<Value | undefined>>(undefined);
-  const mutateAsync = (given: Given): Promise<Value | undefined> => {
-    underWay.current ??= mutation.mutateAsync(given).finally(() => {
-      underWay.current = undefined;
-    });
-    return underWay.current;
-  };
+  const mutateAsync = useOnce((given: Given) => mutation.mutateAsync(given));
   const mutate = (given: Given): void =>
     void mutateAsync(given).catch((error: Error) => {
       if (!showsRefusal) showToast('fail', refusalOf(error, act));

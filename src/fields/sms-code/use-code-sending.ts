@@ -89,8 +89,11 @@ export function useCodeSending(codeField: string, form: FormContext, onSent: () 
   const send = async (): Promise<void> => {
     if (address !== undefined && !form.check(address)) return;
     setSending(true);
-    if (await deliver()) setChecking(true);
-    setSending(false);
+    try {
+      if (await deliver()) setChecking(true);
+    } finally {
+      setSending(false);
+    }
   };
   return { seconds, isSending, send, isChecking, deliver, stopChecking: () => setChecking(false) };
 }

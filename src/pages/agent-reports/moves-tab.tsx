@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { transferKinds, type TransferKind } from '#schemas/gateway/transfer-kinds.ts';
@@ -8,6 +8,7 @@ import { movesQuery, readMoves } from '#features/agent/queries.ts';
 import { writeCsv } from '#features/records/csv.ts';
 import { formatSigned } from '#features/records/format-signed.ts';
 import type { Line } from '#features/records/lines.ts';
+import { useExport } from '#features/records/use-export.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT, type Translate } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
@@ -18,7 +19,6 @@ import { RangePicker } from '#shared/ui/range-picker/range-picker.tsx';
 import { RecordList } from '#shared/ui/record-list/record-list.tsx';
 import { RecordRow } from '#shared/ui/record-list/record-row.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import type { ReportProps } from './statement-tab.tsx';
 
 type Move = Value<'agentTransactions'>['list'][number];
@@ -39,14 +39,11 @@ export function MovesTab({ days, account, onDays }: ReportProps) {
   const currency = useCurrency();
   const [kind, setKind] = useState<Move['kind']>();
   const query = useInfiniteQuery(movesQuery(account, days, kind));
-  const exporting = useMutation({
-    mutationFn: async () => {
-      const { rows, timeZone, from, to } = await readMoves(account, days, kind);
-      const lines = rows.map((row) => ({ cells: cellsOf(row, t) }));
-      const text = writeCsv(lines, { minorUnits: currency.minorUnits, timeZone });
-      saveFile(`team-${from}-${to}.csv`, new Blob([text], { type: 'text/csv' }));
-    },
-    onError: () => showToast('fail', 'records:export-failed'),
+  const { isSaving, start } = useExport(async () => {
+    const { rows, timeZone, from, to } = await readMoves(account, days, kind);
+    const lines = rows.map((row) => ({ cells: cellsOf(row, t) }));
+    const text = writeCsv(lines, { minorUnits: currency.minorUnits, timeZone });
+    saveFile(`team-${from}-${to}.csv`, new Blob([text], { type: 'text/csv' }));
   });
   return (
     <AgentBody query={query}>
@@ -59,7 +56,7 @@ export function MovesTab({ days, account, onDays }: ReportProps) {
             <RangePicker value={days} onValue={onDays} shown={first} />
             <KindChoice kinds={first?.choices.map(({ id }) => id) ?? []} kind={kind} onKind={setKind} />
             <Acts>
-              <Button variant="secondary" icon="download" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+              <Button variant="secondary" icon="download" busy={isSaving} onClick={start}>
                 {t('records:export')}
               </Button>
             </Acts>

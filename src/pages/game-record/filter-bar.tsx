@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { betStates, orderStates, transferStates } from '#schemas/gateway/record-states.ts';
 import { moneyKinds, transferKinds } from '#schemas/gateway/transfer-kinds.ts';
@@ -7,10 +6,10 @@ import { type Book, readRecords } from '#features/records/queries.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { useT, type Translate } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { saveFile } from '#shared/platform/save-file.ts';
 import { writeCsv } from '#features/records/csv.ts';
 import { linesOf, type Line } from '#features/records/lines.ts';
+import { useExport } from '#features/records/use-export.ts';
 import { Select } from '#shared/ui/control/control.tsx';
 import styles from './game-record.module.css';
 
@@ -45,10 +44,7 @@ const knownStates = [...betStates, ...orderStates, ...transferStates];
 export function FilterBar({ book, states, filter, onFilter, choices }: FilterBarProps) {
   const t = useT();
   const { minorUnits } = useCurrency();
-  const exporting = useMutation({
-    mutationFn: () => exportRecords(book, filter, minorUnits, t),
-    onError: () => showToast('fail', 'records:export-failed'),
-  });
+  const { isSaving, start } = useExport(() => exportRecords(book, filter, minorUnits, t));
   const isOfKinds = book === 'transactions';
   const nameOf = ({ id, name }: (typeof choices)[number]) => {
     const kind = transferKinds.find((each) => each === id);
@@ -112,9 +108,9 @@ export function FilterBar({ book, states, filter, onFilter, choices }: FilterBar
         icon="download"
         label={t('records:export')}
         className={styles.export}
-        disabled={exporting.isPending}
-        aria-busy={exporting.isPending}
-        onClick={() => exporting.mutate()}
+        disabled={isSaving}
+        aria-busy={isSaving}
+        onClick={start}
       />
     </div>
   );

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useAct } from '#features/acts/use-act.ts';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { call } from '#shared/api/client.ts';
-import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -17,9 +16,9 @@ export function View() {
   const textFor = useTextFor();
   const moment = useMoment('phone');
   const token = useSearchParams()[0].get('token') ?? '';
-  const stop = useMutation({ mutationFn: () => call('notMe', { body: { token } }) });
+  const stop = useAct({ name: 'notMe', send: () => call('notMe', { body: { token } }), showsRefusal: true });
   const until = stop.data?.frozenUntil;
-  const errorKey = stop.error && (stop.error instanceof GatewayError ? stop.error.textKey : 'errors:general');
+  const errorKey = stop.refusal;
   if (until !== undefined)
     return (
       <div role="status">
