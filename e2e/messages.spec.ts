@@ -33,7 +33,7 @@ test('MSG-1 MSG-2 the message centre counts what is unread; letters are read and
   await expect(inbox).toContainText('1');
 });
 
-test('MSG-1 the centre is open to visitors, in its order; messages lead them to login and back, and the arrow home', async ({
+test('MSG-1 the centre is open to visitors, in its order; messages lead them to login and back, and the arrow to where they were', async ({
   page,
 }) => {
   await page.goto(`${origin('perla')}/m/message`);
@@ -48,7 +48,7 @@ test('MSG-1 the centre is open to visitors, in its order; messages lead them to 
   await expect(page).toHaveURL(/\/m\/webEmail$/);
   await go(page, '/m/message');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page).toHaveURL(/\/m\/webEmail$/);
 });
 
 test('ROLE-3 MSG-1 MSG-2 a trial member is refused messages and chat in place, and not counted', async ({ page }) => {

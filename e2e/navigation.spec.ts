@@ -123,7 +123,7 @@ test('NAV-5 back goes one page back; the first page of the lobby, wherever the p
   await expect(page).toHaveURL(/\/m\/terms$/);
 });
 
-test('NAV-5 on login, trial, promotions and reset password back goes home; on sign up and sports home is /', async ({
+test('NAV-5 on login, trial and reset password back goes home; on sign up and sports home is /; promotions lead back to where one was', async ({
   page,
 }) => {
   const backFrom = async (path: string): Promise<void> => {
@@ -145,7 +145,7 @@ test('NAV-5 on login, trial, promotions and reset password back goes home; on si
   }
   await logInElsewhere(page, 'perla');
   await backFrom('/m/activity');
-  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page).toHaveURL(/\/m\/terms$/);
 });
 
 /** Notes each fade of a screen from now on; returns the way to read how long they last, in ms. */

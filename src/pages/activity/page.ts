@@ -4,6 +4,5 @@ export default definePage({
   path: '/m/activity',
   title: 'shell:title-promotions',
   audience: 'everyone',
-  back: 'home',
   load: () => import('./view.tsx'),
 });

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useFlags, useSiteConfig } from '#engine/config/config-context.tsx';
 import { guard, loginPath } from '#engine/page/guard.ts';
+import { useGoBack } from '#engine/page/pages-context.tsx';
 import { launchChat } from '#features/chat/launch.ts';
 import { customerServiceQuery } from '#features/customer-service/links.ts';
 import { resourceUrl } from '#features/download/links.ts';
@@ -33,6 +34,7 @@ type EntryProps = { icon: string; id: string; count?: number } & (
 export function View() {
   const t = useT();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { language } = useLanguage();
   const flags = useFlags();
   const unread = useUnread();
@@ -51,7 +53,7 @@ export function View() {
   };
   return (
     <>
-      <TopBar title={t('shell:title-messages')} onBack={() => void navigate(pathOf('home'))} />
+      <TopBar title={t('shell:title-messages')} onBack={goBack} />
       <div className={styles.page}>
         <div className={styles.lead}>
           <Icon name="chat" size={32} />
