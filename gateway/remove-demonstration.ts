@@ -38,8 +38,8 @@ async function close(tx: Tx, account: Account, at: number): Promise<number> {
 }
 
 /**
- * Removes for good what a demonstration has made in this store: its accounts are closed, and what its merchants offer goes. The settings of a merchant
- * stay, by which its books are read, until its operator stores others. Again, it changes nothing.
+ * Removes for good what a demonstration has made in this store: its accounts are closed, and what its merchants offer goes. The settings of
+ * a merchant stay, by which its books are read, until its operator stores others. Again, it changes nothing.
  * Resolves to how many accounts were closed, what they held (minor units) and how many offers went.
  */
 export async function removeDemonstration(

@@ -24,8 +24,8 @@ const Draw = strict({ code: Type.String(), numero: Type.String() });
 
 /**
  * The two calls of each queue: `GET /<name>` lists what waits at one merchant or at all, each with the `page` on which its card is, for who
- * notifies operators; `POST /<name>/:id` decides one, whose number may be typed as it was heard. Beside them, what
- * operators end for everybody: a promotion, with a reason that its players read, and a draw that is called off (REC-4).
+ * notifies operators; `POST /<name>/:id` decides one, whose number may be typed as it was heard. Beside them, what operators end for
+ * everybody: a promotion, with a reason that its players read, and a draw that is called off (REC-4).
  */
 export function registerQueues(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
   for (const queue of all) {

@@ -32,11 +32,14 @@ const spreadMs = 10_000;
  */
 export function followChanges(token: string, queries: QueryClient, merchant: Measured): () => void {
   const read = (names: readonly string[]) => {
-    const changed = { predicate: ({ queryKey: [name] }: Query) => names.includes(String(name)) };
-    // A first read on its way may have been answered before the change; invalidating neither repeats nor cancels it.
-    for (const query of queries.getQueryCache().findAll({ ...changed, fetchStatus: 'fetching' }))
-      query.promise?.then(() => queries.invalidateQueries({ queryKey: query.queryKey, exact: true })).catch(() => {});
-    void queries.invalidateQueries(changed);
+    const isChanged = ({ queryKey: [name] }: Query) => names.includes(String(name));
+    // A first read on its way may have been answered before the change. Invalidating repeats any other read, and not this one.
+    const isFirst = (query: Query) => isChanged(query) && query.state.data === undefined;
+    for (const { promise, queryKey } of queries
+      .getQueryCache()
+      .findAll({ fetchStatus: 'fetching', predicate: isFirst }))
+      promise?.then(() => queries.invalidateQueries({ queryKey, exact: true })).catch(() => {});
+    void queries.invalidateQueries({ predicate: isChanged });
   };
   let later: ReturnType<typeof setTimeout> | undefined;
   const stop = followEvents(token, (event) => {
