@@ -22,8 +22,8 @@ async function endOrders(tx: Tx, { id }: Account, at: number): Promise<void> {
     await deposits.move(tx, order, 'refused', move);
 }
 
-/** Closes an account: nothing opens it any more, its cash is the house's, and all that it did stays in the books. Resolves to the cash. */
-async function close(tx: Tx, account: Account, at: number): Promise<number> {
+/** Closes an account: nothing opens it any more, its cash is the house's, and all that it did stays in the books. */
+async function close(tx: Tx, account: Account, at: number): Promise<void> {
   const { id: accountId, merchant } = account;
   await endOrders(tx, account, at);
   const amount = await balanceOf(tx, memberCash(accountId));
@@ -34,18 +34,14 @@ async function close(tx: Tx, account: Account, at: number): Promise<number> {
     .set({ password_hash: noPassword(), payment_hash: null, disabled: 1, demonstration: null })
     .where('id', '=', accountId)
     .execute();
-  return amount;
 }
 
 /**
  * Removes for good what a demonstration has made in this store: its accounts are closed, and what its merchants offer goes. The settings of
  * a merchant stay, by which its books are read, until its operator stores others. Again, it changes nothing.
- * Resolves to how many accounts were closed, what they held (minor units) and how many offers went.
+ * Resolves to how many accounts were closed and how many offers went.
  */
-export async function removeDemonstration(
-  db: Database,
-  at: number,
-): Promise<{ accounts: number; cash: number; offers: number }> {
+export async function removeDemonstration(db: Database, at: number): Promise<{ accounts: number; offers: number }> {
   await shutOutDemonstration(db);
   const accounts = await db
     .selectFrom('accounts')
@@ -53,10 +49,9 @@ export async function removeDemonstration(
     .where('demonstration', 'is not', null)
     .orderBy('id')
     .execute();
-  let cash = 0;
-  for (const account of accounts) cash += await db.transaction().execute((tx) => close(tx, account, at));
+  for (const account of accounts) await db.transaction().execute((tx) => close(tx, account, at));
   const merchants = demonstrationSites(db);
   const gone = await db.deleteFrom('offers').where('merchant', 'in', merchants).executeTakeFirst();
   await db.deleteFrom('affiliate_codes').where('merchant', 'in', merchants).execute();
-  return { accounts: accounts.length, cash, offers: Number(gone.numDeletedRows) };
+  return { accounts: accounts.length, offers: Number(gone.numDeletedRows) };
 }

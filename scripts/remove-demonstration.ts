@@ -5,9 +5,9 @@ import { makeProgram, runProgram } from './command/program.ts';
 async function remove(): Promise<void> {
   const db = await openDatabase(storeFrom(process.env));
   try {
-    const { accounts, cash, offers } = await removeDemonstration(db, Date.now());
+    const { accounts, offers } = await removeDemonstration(db, Date.now());
     console.log(
-      `${accounts} accounts are closed for good, ${cash} (minor units) of theirs are the house's, and ${offers} offers are gone; the books keep what was done.`,
+      `${accounts} accounts are closed for good, with their cash at the house, and ${offers} offers are gone; the books keep what was done.`,
     );
   } finally {
     await db.destroy();

@@ -123,14 +123,14 @@ it('what a demonstration has left is removed for good, with its cash back at the
   });
   const before = await countOf(db.selectFrom('ledger_transfers'));
   await app.close();
-  const { accounts, cash, offers } = await removeDemonstration(db, Date.now());
+  const { accounts, offers } = await removeDemonstration(db, Date.now());
   expect(accounts).toBe(knownMerchants.length * 2);
-  expect([cash > 0, offers > 0]).toEqual([true, true]);
+  expect(offers).toBeGreaterThan(0);
   expect(await countOf(db.selectFrom('ledger_transfers'))).toBeGreaterThan(before);
   expect(await balanceOf(db, house(merchant))).toBe(0);
   expect(await faultsOf(db)).toEqual([]);
   expect(await db.selectFrom('withdraw_orders').select('state').execute()).toEqual([{ state: 'refused' }]);
-  expect(await removeDemonstration(db, Date.now())).toEqual({ accounts: 0, cash: 0, offers: 0 });
+  expect(await removeDemonstration(db, Date.now())).toEqual({ accounts: 0, offers: 0 });
   const again = await startGateway({ ...store, demo: true });
   onTestFinished(() => again.close());
   const body = { username: 'demo', password: 'Demo-1234', type: 'username' } as const;
