@@ -22,6 +22,7 @@ export const outOfReach: Partial<Record<OperationName, string>> = {
   securityAnswers: isSecret,
   bankCardAdd: 'would bind a card to the member',
   bankCardRemove: 'would remove a card of the member',
+  limitConfirm: 'needs a change of a limit that has waited',
   withdrawInfo: 'needs a question of an operator',
   depositProof: 'would leave an order for an operator to look at',
   inboxDelete: 'would delete a message of the member',

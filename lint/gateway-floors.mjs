@@ -3,7 +3,7 @@
  * (`room-cycles.mjs`), and of those below.
  */
 export const gatewayFloors = [
-  'accounts art catalogue client-errors encryption events inbox install-events ledger live offers orders records segments status uploads',
+  'accounts art catalogue client-errors encryption events inbox install-events ledger limits live offers orders records segments status uploads',
   'cards challenge devices email identity login passwords payee security session sms stream',
   'bonus chat favourites feedback games launch rewards transfers trial winners',
   'bets check-in promotions rebate tasks vip wallet wheel',

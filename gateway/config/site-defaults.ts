@@ -77,6 +77,7 @@ export const defaultSite: Site = {
       },
     ],
   },
+  play: { raiseHours: 24, confirmHours: 72 },
   lateVendors: [],
   vendorWallets: [],
   winnersFrom: 0,

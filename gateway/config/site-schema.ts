@@ -12,6 +12,7 @@ import { strict } from '#schemas/strict.ts';
 import { isAddressRange } from '../addresses.ts';
 import { CardSettings } from './card-settings.ts';
 import { DepositMethodSettings, WithdrawalSettings } from './deposit-settings.ts';
+import { PlaySettings } from './play-settings.ts';
 
 /** The providers that a site may choose from: pictures that this gateway draws, or work that it gives the device. */
 export const challengeProviders = ['own', 'proofOfWork'] as const;
@@ -56,6 +57,7 @@ export const Site = strict({
     description: 'Whether a player may take a withdrawal back that is still being checked (WD-4)',
   }),
   cards: CardSettings,
+  play: PlaySettings,
   lateVendors: Type.Array(Type.String(), {
     description: 'Vendors whose reports of bets are late, which the records then say (REC-5)',
   }),

@@ -122,6 +122,8 @@ export type MoneyTables = {
     state: DepositState;
     created_at: Time;
     pay_until: Time;
+    /** When money came, or was found, for an order that had expired. */
+    late_at: Time | null;
   };
   bank_cards: {
     id: string;

@@ -7,6 +7,7 @@ import type { AgentTables } from './agent-tables.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import type { LoyaltyTables, RewardTables } from './reward-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { PlayTables } from './play-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { Flag, Json, Time } from './scalars.ts';
@@ -16,6 +17,7 @@ export type Tables = AgentTables &
   FeedbackTables &
   LoyaltyTables &
   MoneyTables &
+  PlayTables &
   PromotionTables &
   RecordTables &
   RewardTables & {

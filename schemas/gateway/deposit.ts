@@ -87,6 +87,7 @@ const refusals = [
   'deposit.tooManyOpen',
   'deposit.promotion',
   'form.invalid',
+  'limit.reached',
 ] as const;
 const Deposit = strict({
   methodId: Text(40),

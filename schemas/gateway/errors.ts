@@ -101,6 +101,8 @@ export const errorCatalogue = {
   'deposit.amount': { status: 400, message: 'This amount cannot be deposited this way' },
   'deposit.tooManyOpen': { status: 409, message: 'Finish or cancel one of your open deposits first' },
   'deposit.promotion': { status: 409, message: 'The bonus is not available for this deposit' },
+  'limit.reached': { status: 409, message: 'This is more than your own limit allows now' },
+  'limit.waiting': { status: 409, message: 'This change of a limit still waits' },
   'order.closed': { status: 409, message: 'The order can no longer be changed' },
   'feedback.closed': { status: 409, message: 'This feedback is closed. Please send a new one.' },
   'upload.kind': { status: 400, message: 'This is no JPG or PNG picture that can be read' },

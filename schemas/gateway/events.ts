@@ -3,7 +3,7 @@ import { group } from './operation.ts';
 
 /**
  * What may change outside the player's own taps. `security` is what guards the account, `session` that one of its sessions or
- * remembered devices has ended, `catalogue` what is known of games.
+ * remembered devices has ended, `catalogue` what is known of games, `play` what the player may play: limits, breaks and exclusion.
  */
 export const topics = [
   'wallet',
@@ -18,6 +18,7 @@ export const topics = [
   'reward',
   'vip',
   'catalogue',
+  'play',
 ] as const;
 export type Topic = (typeof topics)[number];
 

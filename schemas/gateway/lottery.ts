@@ -171,7 +171,7 @@ export const lottery = group({
     idempotent: true,
     openToFrames: true,
     auth: 'session',
-    errors: ['game.unknown', 'order.closed', 'wallet.insufficient', 'bonus.maxBet'],
+    errors: ['game.unknown', 'order.closed', 'wallet.insufficient', 'bonus.maxBet', 'limit.reached'],
   },
   lotteryOrders: {
     method: 'GET',

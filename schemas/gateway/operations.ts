@@ -10,6 +10,7 @@ import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
+import { playLimits } from './play-limits.ts';
 import { promotions } from './promotions.ts';
 import { rebate } from './rebate.ts';
 import { records } from './records.ts';
@@ -40,6 +41,7 @@ export const operationGroups = {
   uploads,
   withdraw,
   cards,
+  limits: playLimits,
   records,
   rebate,
   vip,
@@ -67,6 +69,7 @@ export const operations = {
   ...uploads,
   ...withdraw,
   ...cards,
+  ...playLimits,
   ...records,
   ...rebate,
   ...vip,

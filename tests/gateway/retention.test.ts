@@ -31,7 +31,11 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'feedback_tickets',
     'feedback_messages',
   ],
-  'sums of the books by day, for any span that a player or an agent asks for': ['record_days', 'team_days'],
+  'sums of the books by day or minute, for any span that a player or an agent asks for, or a limit has': [
+    'record_days',
+    'team_days',
+    'play_sums',
+  ],
   'a few rows for each account, however long it plays': [
     'accounts',
     'agents',
@@ -42,6 +46,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'deposit_turnover',
     'identities',
     'invite_links',
+    'play_limits',
     'secret_tries',
     'security_answers',
     'vip_members',
@@ -55,6 +60,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'bank_cards',
     'install_events',
   ],
+  'what players changed of their limits is proof of it': ['play_changes'],
   'goes with its device': ['device_tokens'],
   'a row for each of the settings that an operator changes while it runs': ['gateway_settings'],
   'replaced by `rotateKeys` and `rotateSecrets`, which delete what nothing needs any more': [

@@ -11,6 +11,7 @@ import { settlementTime } from '../rebate/window.ts';
 import { reviewLevel } from '../vip/review.ts';
 import { reviewTasks } from '../tasks/tasks.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
+import { countPlay } from '../limits/sums.ts';
 import { partsOf, pay } from './pay.ts';
 import { unsettled, type Bet, type NewBet } from './stake.ts';
 
@@ -76,6 +77,7 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
   const settled = { state: 'settled', win, result: win, valid: bet.stake, settled_at } as const;
   await tx.updateTable('bets').set(settled).where('ref', '=', ref).execute();
   await countBet(tx, { ...bet, ...settled }, bet);
+  await countPlay(tx, bet, { at, won: win });
   const parts = partsOf(win, bet);
   await pay(tx, bet, { ...parts, id: `win:${ref}`, kind: 'win', at });
   if (isSpin(bet)) await noteWinnings(tx, { grantId: bet.grant_id, won: parts.bonus });
@@ -114,6 +116,9 @@ export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): P
   const voided = { state: 'void', result: 0, settled_at: bet.settled_at ?? at } as const;
   await tx.updateTable('bets').set(voided).where('ref', '=', ref).execute();
   await countBet(tx, { ...bet, state: 'void' }, bet);
+  // The stake leaves the spans that it is in, and no others; what it has won is missing from now on.
+  await countPlay(tx, bet, { at: bet.created_at, staked: -bet.stake });
+  await countPlay(tx, bet, { at, won: -bet.result });
   const back = {
     stake: -bet.stake,
     stake_bonus: -bet.stake_bonus,
@@ -148,6 +153,7 @@ export async function correctBet(tx: Tx, { correction, ref, accountId, merchant,
   const [before, after] = [partsOf(bet.result, bet), partsOf(win, bet)];
   await tx.updateTable('bets').set({ result: win }).where('ref', '=', ref).execute();
   await addLine(tx, bet, { ref: correction, win: win - bet.result, result: win, created_at: at });
+  await countPlay(tx, bet, { at, won: win - bet.result });
   const parts = { cash: after.cash - before.cash, bonus: after.bonus - before.bonus };
   await pay(tx, bet, { ...parts, id: `betCorrected:${correction}`, kind: 'betCorrected', at });
   if (isSpin(bet)) await noteWinnings(tx, { grantId: bet.grant_id, won: parts.bonus });

@@ -9,6 +9,8 @@ import { countBet } from '../records/bets.ts';
 import { dayAt } from '../records/days.ts';
 import { bonusOf, house, memberCash, promo, trialHouse } from '../ledger/accounts.ts';
 import { lockPlayer, transfer, type Entry } from '../ledger/ledger.ts';
+import { countPlay } from '../limits/sums.ts';
+import { refuseStake } from '../limits/usage.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 
 export type Bet = Row<'bets'>;
@@ -94,18 +96,21 @@ function takenFrom({ accountId, merchant, amount }: NewBet, { stake, stake_bonus
   ].filter((part) => part.amount !== 0);
 }
 
-/** Makes a bet once, and takes its stake: a free spin where there is one for it, else of the player. @throws ApiError as `splitStake` and `repeated` do. */
+/** Makes a bet once, and takes its stake: a free spin where there is one for it, else of the player. @throws ApiError as `splitStake` and `repeated` do, `limit.reached`. */
 export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   const { ref, accountId, merchant, vendor, category, game, round, type, amount, at } = given;
   const cash = await lockPlayer(tx, accountId, merchant);
   const known = await tx.selectFrom('bets').selectAll().where('ref', '=', ref).executeTakeFirst();
   if (known) return repeated(known, given);
-  const split = (await spinFor(tx, given)) ?? (await splitStake(tx, given, cash));
+  const spin = await spinFor(tx, given);
+  if (!spin) await refuseStake(tx, accountId, given, at);
+  const split = spin ?? (await splitStake(tx, given, cash));
   const place = { ref, account_id: accountId, merchant, vendor, category, game, round, created_at: at };
   const day = await dayAt(tx, merchant, at);
   const bet: Bet = { ...unsettled, ...place, day, ...split };
   await tx.insertInto('bets').values(bet).execute();
   await countBet(tx, bet);
+  await countPlay(tx, bet, { at, staked: bet.stake });
   const entries = [...takenFrom(given, split), { account: bankOf(type, merchant), amount }];
   await transfer(tx, { id: `bet:${ref}`, merchant, kind: 'bet', remark: remarkOf(bet), at, entries });
   return bet;

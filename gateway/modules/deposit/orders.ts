@@ -11,6 +11,7 @@ import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { beginNumbered } from '../orders/order-number.ts';
 import { attach } from '../uploads/uploads.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
+import { refuseDeposit } from '../limits/usage.ts';
 import { stateOf, type BonusPromise, type Order } from './methods.ts';
 import { deposits } from './states.ts';
 import { ordersOf, pageOfOrders, type OrderQuery } from '../orders/pages.ts';
@@ -37,7 +38,8 @@ async function promised(
 
 /**
  * Opens an order for a deposit; the money moves when the provider reports its arrival.
- * @throws ApiError `deposit.closed`, `deposit.amount` with the limits, `deposit.tooManyOpen`, `deposit.promotion`, `form.invalid`.
+ * @throws ApiError `deposit.closed`, `deposit.amount` with the limits, `deposit.tooManyOpen`, `deposit.promotion`, `form.invalid`,
+ * `limit.reached`.
  */
 export async function openOrder(
   tx: Tx,
@@ -62,6 +64,7 @@ export async function openOrder(
     .where('state', 'in', openDepositStates)
     .where((row) => row.or([row('state', '<>', 'awaiting'), row('pay_until', '>', at)]));
   if ((await countOf(open)) >= maxOpen) throw new ApiError('deposit.tooManyOpen');
+  await refuseDeposit(tx, accountId, amount, at);
   const fee = feeOf(method, amount);
   const bonus = promotionId ? await promised(tx, caller, promotionId, amount - fee, at) : null;
   const order: Omit<Order, 'id'> = {
@@ -81,6 +84,7 @@ export async function openOrder(
     state: 'awaiting',
     created_at: at,
     pay_until: at + method.minutes * 60_000,
+    late_at: null,
   };
   return beginNumbered('D', (id) => deposits.begin(tx, { ...order, id }, at));
 }

@@ -27,11 +27,16 @@ export const waitingDeposits = (db: Database, merchant?: string) =>
  */
 export async function takeNotice(db: Database, id: string, notice: Notice, at: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const order = await deposits.read(tx, { id });
+    // Its time was over: for the limits of the player it counts from now on.
+    const late = (order.state === 'expired' || (order.state === 'awaiting' && order.pay_until <= at)) && {
+      late_at: at,
+    };
     if (notice.outcome !== 'paid') {
-      await deposits.decide(tx, id, notice.outcome, { at, reason: 'reason' in notice ? notice.reason : '' });
+      const reason = 'reason' in notice ? notice.reason : '';
+      await deposits.decide(tx, id, notice.outcome, { at, reason, ...late });
       return;
     }
-    const order = await deposits.read(tx, { id });
     const { amount = order.amount } = notice;
     if (!Number.isSafeInteger(amount)) throw new ApiError('request.invalid');
     const fee = feeOf(methodOf(order), amount);
@@ -44,7 +49,7 @@ export async function takeNotice(db: Database, id: string, notice: Notice, at: n
       credited,
       turnover: turnoverOfDeposit(await readSite(tx, order.merchant), credited),
     };
-    const paid = await deposits.decide(tx, id, 'done', { at, ...other });
+    const paid = await deposits.decide(tx, id, 'done', { at, ...other, ...late });
     if (!paid && other) throw new ApiError('order.closed');
   });
 }

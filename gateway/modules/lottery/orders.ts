@@ -12,6 +12,7 @@ import { placeBet } from '../bets/stake.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { balancesOf } from '../wallet/balances.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
+import { refuseStake } from '../limits/usage.ts';
 import { beginNumbered } from '../orders/order-number.ts';
 import { addOrder, renewOrder } from './order-rows.ts';
 import { isContent, playsOf, wins } from './prizes.ts';
@@ -72,6 +73,8 @@ export async function placeOrder(
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const order = { account_id: session.accountId, merchant: session.merchant, code, numero };
   await lockPlayer(tx, session.accountId, session.merchant);
+  // All of it at once: line by line the refusal would name what is left after the lines before.
+  await refuseStake(tx, session.accountId, { amount }, now);
   const orderId = await beginNumbered('T', (id) => addOrder(tx, { id, ...order, lines: lines.length, amount }, now));
   for (const line of lines) {
     const { play, content } = line;

@@ -26,8 +26,15 @@ type ListCall =
   | 'markRead'
   | 'uploadAdd'
   | 'uploadRemove';
-/** What no button of the lobby sends: reports, the games played last, and bets, which are made in the frame of a lottery. */
-type UnpressedCall = 'clientError' | 'installEvent' | 'lotteryBet' | 'recentAdd';
+/** What no button of the lobby sends: reports, the games played last, bets, which are made in the frame of a lottery, and limits, which have no page. */
+type UnpressedCall =
+  | 'clientError'
+  | 'installEvent'
+  | 'limitConfirm'
+  | 'limitSet'
+  | 'limitTakeBack'
+  | 'lotteryBet'
+  | 'recentAdd';
 
 type ChangingCall = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName];
 /** A call of the gateway that is an act of the player: each has its line in `touchedQueries`. */

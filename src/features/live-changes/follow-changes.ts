@@ -19,6 +19,7 @@ const concerned: Record<Topic, readonly string[]> = {
   vip: ['member', 'rebate'],
   feedback: [],
   catalogue: ['collections'],
+  play: [],
 };
 const all = Object.entries(concerned).flat(2);
 const isTopic = (event: string): event is Topic => Object.hasOwn(concerned, event);

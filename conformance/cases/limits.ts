@@ -1,0 +1,38 @@
+import { maxAmount } from '#schemas/money.ts';
+import { expectThat } from '../world.ts';
+import type { Case } from './case.ts';
+
+const name = { kind: 'stake', period: 'bet' } as const;
+
+/** A limit that keeps nobody from anything, whose removal waits, and is taken back. */
+export const limits: Case = {
+  calls: ['limitSet', 'limitTakeBack', 'limits', 'limitHistory'],
+  needs: ['member'],
+  run: async (world) => {
+    const { gateway, report, member } = world;
+    const token = member?.token;
+    const read = async () =>
+      (await gateway.ask('limits', { token })).value?.list.find(({ period }) => period === name.period);
+    if ((await read())?.waiting) return report.skip('limitSet', 'an answer', 'a change of the member waits already');
+    await gateway.ask('limitSet', { token, body: { ...name, amount: maxAmount } });
+    await gateway.ask('limitSet', { token, body: name });
+    const asked = await read();
+    const waits = asked?.amount !== undefined && asked.waiting !== undefined && asked.waiting.amount === undefined;
+    expectThat(world, 'limitSet', 'effect', waits, {
+      expected: 'the limit holds, and its removal waits',
+      came: JSON.stringify(asked),
+    });
+    await gateway.ask('limitTakeBack', { token, body: name });
+    const kept = await read();
+    const isKept = kept?.amount === asked?.amount && kept?.waiting === undefined;
+    expectThat(world, 'limitTakeBack', 'effect', isKept, {
+      expected: 'the limit holds, and nothing waits',
+      came: JSON.stringify(kept),
+    });
+    const last = (await gateway.ask('limitHistory', { token })).value?.list[0];
+    expectThat(world, 'limitHistory', 'effect', last?.act === 'takenBack', {
+      expected: 'the newest change is takenBack',
+      came: JSON.stringify(last),
+    });
+  },
+};

@@ -1,0 +1,25 @@
+import type { Tx } from '#gateway/db/tables.ts';
+import type { CallerSession } from '#gateway/http/route.ts';
+import type { Services } from '#gateway/services.ts';
+import { byPlayer, readChanges } from './changes.ts';
+import { confirmLimit, readLimits, setLimit, takeBackLimit } from './limits.ts';
+
+/** The limits that players set themselves (LIMIT-2, 3, 4). Amounts in minor units. */
+export function register({ route, db, now }: Services): void {
+  const change = (session: CallerSession, work: (tx: Tx, at: number) => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      const at = now();
+      await work(tx, at);
+      return { list: await readLimits(tx, session.accountId, at) };
+    });
+
+  route('limits', async ({ session }) => ({ list: await readLimits(db, session.accountId, now()) }));
+  route('limitSet', ({ session, body }) => change(session, (tx, at) => setLimit(tx, session, body, byPlayer, at)));
+  route('limitConfirm', ({ session, body }) =>
+    change(session, (tx, at) => confirmLimit(tx, session, body, byPlayer, at)),
+  );
+  route('limitTakeBack', ({ session, body }) =>
+    change(session, (tx, at) => takeBackLimit(tx, session, body, byPlayer, at)),
+  );
+  route('limitHistory', ({ session, query }) => readChanges(db, session.accountId, query));
+}

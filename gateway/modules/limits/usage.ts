@@ -1,0 +1,101 @@
+import { limitSpans, type LimitName, type ReachedLimit } from '#schemas/gateway/play-limits.ts';
+import type { DepositState } from '#schemas/gateway/deposit-states.ts';
+import type { Database, Row, Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { playedSince } from './sums.ts';
+
+type Usage = {
+  /** What counts within the period; losses are below 0 where more was won. */
+  used: number;
+  freeAt: number | undefined;
+};
+
+/** In these an order counts: money that may still come, or has. */
+const counted = ['awaiting', 'proved', 'reviewing', 'done'] as const satisfies readonly DepositState[];
+
+/** What is ordered, or was paid, since an instant: an order counts from when it was made, or from when its money was late. */
+async function deposited(db: Database, accountId: string, span: number, at: number): Promise<Usage> {
+  const orders = await db
+    .selectFrom('deposit_orders')
+    .select(['amount', 'state', 'pay_until'])
+    .select((row) => row.fn.coalesce('late_at', 'created_at').as('since'))
+    .where('account_id', '=', accountId)
+    .where('state', 'in', counted)
+    .where((row) => row.or([row('created_at', '>', at - span), row('late_at', '>', at - span)]))
+    // One whose time is over has expired, whether the gateway has written it or not.
+    .where((row) => row.or([row('state', '<>', 'awaiting'), row('pay_until', '>', at)]))
+    .execute();
+  const ends = orders.map(({ state, since, pay_until }) =>
+    state === 'awaiting' ? Math.min(pay_until, since + span) : since + span,
+  );
+  return {
+    used: orders.reduce((sum, { amount }) => sum + amount, 0),
+    freeAt: ends.length > 0 ? Math.min(...ends) : undefined,
+  };
+}
+
+/** What counts for a limit now, and when that is less. */
+export async function usageOf(
+  db: Database,
+  accountId: string,
+  { kind, period }: LimitName,
+  at: number,
+): Promise<Usage> {
+  if (period === 'bet') return { used: 0, freeAt: undefined };
+  const span = limitSpans[period];
+  if (kind === 'deposit') return deposited(db, accountId, span, at);
+  const { amount, freeFrom } = await playedSince(db, accountId, kind, at - span);
+  return { used: amount, freeAt: freeFrom && freeFrom + span };
+}
+
+type Set = Row<'play_limits'> & { amount: number };
+
+/** The limits of a player that are set. */
+const limitsSet = (db: Database, accountId: string) =>
+  db
+    .selectFrom('play_limits')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('amount', 'is not', null)
+    .$narrowType<Set>()
+    .execute();
+
+/** Refuses what would pass one of these limits; `ask` is how much of each is asked for. */
+async function refuse(
+  tx: Tx,
+  accountId: string,
+  limits: readonly Set[],
+  ask: (limit: Set) => number,
+  at: number,
+): Promise<void> {
+  const reached: ReachedLimit[] = [];
+  for (const limit of limits) {
+    const { used, freeAt } = await usageOf(tx, accountId, limit, at);
+    const left = Math.max(0, limit.amount - used);
+    const { kind, period, amount } = limit;
+    if (ask(limit) > left) reached.push({ kind, period, limit: amount, left, ...(freeAt !== undefined && { freeAt }) });
+  }
+  // Who waits for the last of them passes the others, too.
+  const [lowest] = reached.toSorted((a, b) => a.left - b.left || (b.freeAt ?? 0) - (a.freeAt ?? 0));
+  if (lowest) throw new ApiError('limit.reached', { value: lowest });
+}
+
+/** Refuses a deposit above a limit of the player, who is locked. @throws ApiError `limit.reached` with a `ReachedLimit`. */
+export async function refuseDeposit(tx: Tx, accountId: string, amount: number, at: number): Promise<void> {
+  const limits = (await limitsSet(tx, accountId)).filter(({ kind }) => kind === 'deposit');
+  await refuse(tx, accountId, limits, () => amount, at);
+}
+
+/** What is staked, and within what at once, where it is one of several bets of an order. Minor units. */
+type Stake = { amount: number; orderAmount?: number | undefined };
+
+/** Refuses a bet above a limit of the player, who is locked: lost, it may pass none. @throws ApiError `limit.reached` with a `ReachedLimit`. */
+export async function refuseStake(
+  tx: Tx,
+  accountId: string,
+  { amount, orderAmount = amount }: Stake,
+  at: number,
+): Promise<void> {
+  const limits = (await limitsSet(tx, accountId)).filter(({ kind }) => kind !== 'deposit');
+  await refuse(tx, accountId, limits, ({ period }) => (period === 'bet' ? orderAmount : amount), at);
+}
