@@ -10,6 +10,7 @@ import { retentions } from '#gateway/modules/jobs/retention.ts';
 import { entries } from '#gateway/modules/promotions/states.ts';
 import { rewards } from '#gateway/modules/rewards/waiting.ts';
 import { transfers } from '#gateway/modules/transfers/states.ts';
+import { verifications } from '#gateway/modules/verification/states.ts';
 import { withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/check/authoring-schemas.ts';
@@ -50,6 +51,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
         bill: bills.moves,
         'feedback ticket': tickets.moves,
         reward: rewards.moves,
+        verification: verifications.moves,
       },
       retentions,
     ),

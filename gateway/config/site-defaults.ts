@@ -86,6 +86,7 @@ export const defaultSite: Site = {
   smsSlider: false,
   challenge: 'own',
   identity: { kind: 'off' },
+  verification: { steps: [] },
   rules: defaultRules,
   reservedNames: defaultReservedNames,
   profileFields: ['dateOfBirth', 'facebook', 'whatsapp'],

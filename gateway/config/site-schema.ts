@@ -13,6 +13,7 @@ import { isAddressRange } from '../addresses.ts';
 import { CardSettings } from './card-settings.ts';
 import { DepositMethodSettings, WithdrawalSettings } from './deposit-settings.ts';
 import { PlaySettings } from './play-settings.ts';
+import { VerificationSettings } from './verification-settings.ts';
 
 /** The providers that a site may choose from: pictures that this gateway draws, or work that it gives the device. */
 export const challengeProviders = ['own', 'proofOfWork'] as const;
@@ -74,6 +75,7 @@ export const Site = strict({
       'What a caller does before a login, registration or text message that asks for a challenge: own is a picture, proofOfWork is work of the device',
   }),
   identity: IdentityIssuer,
+  verification: VerificationSettings,
   rules: FieldRules,
   reservedNames: Type.Array(Type.String({ minLength: 2, maxLength: 50 }), {
     maxItems: 500,

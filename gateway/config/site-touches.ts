@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { openDepositStates } from '#schemas/gateway/deposit-states.ts';
+import { openVerificationStates } from '#schemas/gateway/verification-states.ts';
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import { domainsOf } from './lobby-address.ts';
 import type { Touched } from './plan.ts';
@@ -102,6 +103,16 @@ function entryTouches({ merchant, before, after }: SiteChange): Touched[] {
   ];
 }
 
+/** Steps of the identity check that go, with the papers that wait. */
+const verificationTouches = ({ merchant, before, after }: SiteChange): Touched[] => {
+  const idsOf = ({ verification }: Site) => verification.steps.map(({ id }) => id);
+  return goneFrom(idsOf(before), idsOf(after)).map((step) => ({
+    field: 'verification.steps',
+    what: `papers for ${step} that wait, which stay in the operator’s queue while players see no such step`,
+    rows: sql`verifications WHERE merchant = ${merchant} AND step = ${step} AND state IN (${sql.join(openVerificationStates)})`,
+  }));
+};
+
 /** Days are counted from another midnight: what is written keeps the day that it has. */
 const zoneTouches = ({ merchant, before, after }: SiteChange): Touched[] =>
   before.info.timeZone === after.info.timeZone
@@ -121,5 +132,6 @@ export const siteTouches = (change: SiteChange): Touched[] => [
   ...withdrawalTouches(change),
   ...goneTouches(change),
   ...entryTouches(change),
+  ...verificationTouches(change),
   ...zoneTouches(change),
 ];

@@ -71,7 +71,7 @@ const shownFaults = ({ info, country, blockedIps }: Site): SiteFault[] => [
 ];
 
 /** What has the id of one before it, or none. */
-const doubled = (list: readonly { id: string }[], ...place: readonly string[]): SiteFault[] =>
+const doubled = (list: readonly { id: string }[], ...place: readonly (string | number)[]): SiteFault[] =>
   list.flatMap(({ id }, at) => [
     ...fault(id.trim() === '', 'is empty', ...place, at, 'id'),
     ...fault(list.findIndex((each) => each.id === id) < at, 'is there twice', ...place, at, 'id'),
@@ -94,6 +94,20 @@ const moneyFaults = ({ depositMethods, withdrawal, cards, vendorWallets }: Site)
   ];
 };
 
+/** Steps of the identity check that could not be told from one another. */
+const verificationFaults = ({ verification: { steps } }: Site): SiteFault[] => [
+  ...doubled(steps, 'verification', 'steps'),
+  ...steps.flatMap(({ kinds }, at) =>
+    doubled(
+      kinds.map(({ kind }) => ({ id: kind })),
+      'verification',
+      'steps',
+      at,
+      'kinds',
+    ),
+  ),
+];
+
 /**
  * What an operator may not store, though a site that has it from before goes on: it is a lock, a loss or a dead end for players, and no
  * reason to refuse a merchant all its calls.
@@ -103,4 +117,5 @@ export const storedFaults = (site: Site): SiteFault[] => [
   ...unsafeFlags(site),
   ...shownFaults(site),
   ...moneyFaults(site),
+  ...verificationFaults(site),
 ];

@@ -11,6 +11,7 @@ import type { PlayTables } from './play-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { Flag, Json, Time } from './scalars.ts';
+import type { VerificationTables } from './verification-tables.ts';
 
 /** The rows of every table, as the files of `migrations/` make them. */
 export type Tables = AgentTables &
@@ -20,7 +21,8 @@ export type Tables = AgentTables &
   PlayTables &
   PromotionTables &
   RecordTables &
-  RewardTables & {
+  RewardTables &
+  VerificationTables & {
     migrations: { name: string };
     compatible_migrations: { name: string };
     /** What operators have set for all merchants; `limits` is a `LimitChanges`. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageTag, rightToLeft } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
+import type { Localised } from '#schemas/offers/localised.ts';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -48,3 +49,11 @@ export function textIn(language: string, key: string, values: TextValues = {}): 
   const isKnown = /^[A-Z]{2}$/.test(language) && existsSync(join(folder, language));
   return instanceOf((isKnown ? language : 'EN') as LanguageCode).t(key, { ...values, defaultValue: key });
 }
+
+const languages = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+/** A text in every language, as a value of a notice that is read in the language of the moment. */
+export const inEveryLanguage = (key: string): Localised =>
+  Object.fromEntries(languages.map((language) => [language, textIn(language, key)]));

@@ -41,7 +41,15 @@ export const bets = group({
     body: strict({ reference: Reference, round: Type.Optional(Text(60)), amount: PositiveAmount }),
     value: Balance,
     auth: 'launch',
-    errors: ['wallet.insufficient', 'bonus.maxBet', 'limit.reached', 'order.closed', 'bet.mismatch', 'session.ended'],
+    errors: [
+      'wallet.insufficient',
+      'bonus.maxBet',
+      'limit.reached',
+      'order.closed',
+      'bet.mismatch',
+      'session.ended',
+      'verification.needed',
+    ],
   },
   vendorWin: {
     method: 'POST',

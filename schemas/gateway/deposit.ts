@@ -88,6 +88,7 @@ const refusals = [
   'deposit.promotion',
   'form.invalid',
   'limit.reached',
+  'verification.needed',
 ] as const;
 const Deposit = strict({
   methodId: Text(40),

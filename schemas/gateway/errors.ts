@@ -107,6 +107,7 @@ export const errorCatalogue = {
   'feedback.closed': { status: 409, message: 'This feedback is closed. Please send a new one.' },
   'upload.kind': { status: 400, message: 'This is no JPG or PNG picture that can be read' },
   'upload.tooMany': { status: 409, message: 'No more pictures can be added' },
+  'verification.needed': { status: 403, message: 'Please verify your identity first' },
   'rebate.minimum': { status: 409, message: 'There is not enough cashback yet' },
   'promotion.closed': { status: 409, message: 'The promotion is closed' },
   'promotion.notYet': { status: 409, message: 'The promotion has not begun yet' },

@@ -17,6 +17,7 @@ export const topics = [
   'feedback',
   'reward',
   'vip',
+  'verification',
   'catalogue',
   'play',
 ] as const;

@@ -203,7 +203,7 @@ export const games = group({
     query: launchQuery,
     value: Launch,
     auth: 'session',
-    errors: ['game.unknown', 'game.unavailable'],
+    errors: ['game.unknown', 'game.unavailable', 'verification.needed'],
   },
   launchTrialGame: {
     method: 'GET',

@@ -171,7 +171,14 @@ export const lottery = group({
     idempotent: true,
     openToFrames: true,
     auth: 'session',
-    errors: ['game.unknown', 'order.closed', 'wallet.insufficient', 'bonus.maxBet', 'limit.reached'],
+    errors: [
+      'game.unknown',
+      'order.closed',
+      'wallet.insufficient',
+      'bonus.maxBet',
+      'limit.reached',
+      'verification.needed',
+    ],
   },
   lotteryOrders: {
     method: 'GET',

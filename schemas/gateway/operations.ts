@@ -20,6 +20,7 @@ import { security } from './security.ts';
 import { session } from './session.ts';
 import { system } from './system.ts';
 import { uploads } from './uploads.ts';
+import { verification } from './verification.ts';
 import { vip } from './vip.ts';
 import { wallet } from './wallet.ts';
 import { withdraw } from './withdraw.ts';
@@ -39,6 +40,7 @@ export const operationGroups = {
   wallet,
   deposit,
   uploads,
+  verification,
   withdraw,
   cards,
   limits: playLimits,
@@ -67,6 +69,7 @@ export const operations = {
   ...wallet,
   ...deposit,
   ...uploads,
+  ...verification,
   ...withdraw,
   ...cards,
   ...playLimits,

@@ -111,6 +111,7 @@ export const withdraw = group({
       'wallet.insufficient',
       'card.unknown',
       'card.waiting',
+      'verification.needed',
     ],
   },
   withdrawOrder: {

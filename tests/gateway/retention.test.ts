@@ -49,6 +49,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'play_limits',
     'secret_tries',
     'security_answers',
+    'verifications',
     'vip_members',
   ],
   'a row for each game or announcement that an account has opened': [

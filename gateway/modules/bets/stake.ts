@@ -1,17 +1,19 @@
+import { dayOf } from '#schemas/day.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { weightOf } from '#schemas/offers/bonus-terms.ts';
+import { readSite } from '#gateway/config/site.ts';
 import type { Row, Tx, Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Launch } from '#gateway/http/route.ts';
 import { activeGrants, termsOf } from '../bonus/grants.ts';
 import { takeSpin } from '../bonus/spins.ts';
 import { countBet } from '../records/bets.ts';
-import { dayAt } from '../records/days.ts';
 import { bonusOf, house, memberCash, promo, trialHouse } from '../ledger/accounts.ts';
 import { lockPlayer, transfer, type Entry } from '../ledger/ledger.ts';
 import { countPlay } from '../limits/sums.ts';
 import { refuseStake } from '../limits/usage.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
+import { refuseUnverified } from '../verification/doors.ts';
 
 export type Bet = Row<'bets'>;
 /** A bet to be made. `type` is the player's session type, `amount` minor units; `ref` names it for good, over all merchants and vendors. */
@@ -96,17 +98,19 @@ function takenFrom({ accountId, merchant, amount }: NewBet, { stake, stake_bonus
   ].filter((part) => part.amount !== 0);
 }
 
-/** Makes a bet once, and takes its stake: a free spin where there is one for it, else of the player. @throws ApiError as `splitStake` and `repeated` do, `limit.reached`. */
+/** Makes a bet once, and takes its stake: a free spin where there is one for it, else of the player. @throws ApiError as `splitStake` and `repeated` do, `limit.reached`, `verification.needed`. */
 export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   const { ref, accountId, merchant, vendor, category, game, round, type, amount, at } = given;
   const cash = await lockPlayer(tx, accountId, merchant);
   const known = await tx.selectFrom('bets').selectAll().where('ref', '=', ref).executeTakeFirst();
   if (known) return repeated(known, given);
+  const site = await readSite(tx, merchant);
+  if (isMember(type)) await refuseUnverified(tx, accountId, 'play', { site, at });
   const spin = await spinFor(tx, given);
   if (!spin) await refuseStake(tx, accountId, given, at);
   const split = spin ?? (await splitStake(tx, given, cash));
   const place = { ref, account_id: accountId, merchant, vendor, category, game, round, created_at: at };
-  const day = await dayAt(tx, merchant, at);
+  const day = dayOf(at, site.info.timeZone);
   const bet: Bet = { ...unsettled, ...place, day, ...split };
   await tx.insertInto('bets').values(bet).execute();
   await countBet(tx, bet);

@@ -12,6 +12,7 @@ import { beginNumbered } from '../orders/order-number.ts';
 import { attach } from '../uploads/uploads.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { refuseDeposit } from '../limits/usage.ts';
+import { refuseUnverified } from '../verification/doors.ts';
 import { stateOf, type BonusPromise, type Order } from './methods.ts';
 import { deposits } from './states.ts';
 import { ordersOf, pageOfOrders, type OrderQuery } from '../orders/pages.ts';
@@ -39,7 +40,7 @@ async function promised(
 /**
  * Opens an order for a deposit; the money moves when the provider reports its arrival.
  * @throws ApiError `deposit.closed`, `deposit.amount` with the limits, `deposit.tooManyOpen`, `deposit.promotion`, `form.invalid`,
- * `limit.reached`.
+ * `limit.reached`, `verification.needed`.
  */
 export async function openOrder(
   tx: Tx,
@@ -58,6 +59,7 @@ export async function openOrder(
   if (method.needsPayerName && !payerName?.trim())
     throw ApiError.atField('form.invalid', 'payerName', 'required', 'Enter the payer’s name');
   await lockPlayer(tx, accountId, merchant);
+  await refuseUnverified(tx, accountId, 'deposit', { site, amount, at });
   const open = tx
     .selectFrom('deposit_orders')
     .where('account_id', '=', accountId)

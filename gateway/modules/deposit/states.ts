@@ -1,3 +1,4 @@
+import { readSite } from '#gateway/config/site.ts';
 import { insertOnce } from '#gateway/db/rows.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { machine } from '../orders/machine.ts';
@@ -10,6 +11,7 @@ import { reviewLevel } from '../vip/review.ts';
 import { clearing, fees } from '../ledger/accounts.ts';
 import { between, credit } from '../ledger/credit.ts';
 import { transfer } from '../ledger/ledger.ts';
+import { askWhatIsNeeded } from '../verification/ask.ts';
 import { promiseOf, type Order } from './methods.ts';
 
 /** The log of firsts has one line for each player (DEP-12). */
@@ -53,6 +55,7 @@ async function receive(tx: Tx, order: Order, at: number): Promise<void> {
   await reviewTasks(tx, { accountId, merchant }, today, at);
   await reviewLevel(tx, { accountId, merchant }, today, at);
   await noteFirst(tx, order, at);
+  await askWhatIsNeeded(tx, { accountId, merchant }, await readSite(tx, merchant), at);
 }
 
 /** A deposit (DEP-5). `expired → done` is money that was late. Nobody but the gateway moves an order. */

@@ -9,6 +9,7 @@ import { codePattern } from '#schemas/merchant/scalars.ts';
 import type { Services } from '#gateway/services.ts';
 import { readCatalogue, type CatalogueGame } from '../catalogue/catalogue.ts';
 import { notePlayed } from '../games/present.ts';
+import { refuseUnverified } from '../verification/doors.ts';
 import { frameAddress, onFramesHost } from './address.ts';
 import { openLaunch } from './launches.ts';
 
@@ -48,10 +49,11 @@ async function playable(db: Database, gameId: string): Promise<Playable> {
 
 /** Launch calls, and the pages that they open where vendors have none, below `/frames`. */
 export function register({ app, route, db, now, frameOrigin, framePages, demo }: Services): void {
-  route('launchGame', async ({ query, session, merchant, request, language }) => {
+  route('launchGame', async ({ query, session, merchant, site, request, language }) => {
     const game = await playable(db, query.gameId);
-    await notePlayed(db, session.accountId, query.gameId, now());
     const isPaid = isMember(session.type);
+    if (isPaid) await refuseUnverified(db, session.accountId, 'play', { site, at: now() });
+    await notePlayed(db, session.accountId, query.gameId, now());
     const paid = isPaid ? { launch: await openLaunch(db, session, query.gameId, now()) } : {};
     return launch(frameOrigin(request), game, { merchant, lang: query.language ?? language, mode: 'real', ...paid });
   });

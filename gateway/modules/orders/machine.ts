@@ -18,6 +18,7 @@ export type MachineTable =
   | 'feedback_tickets'
   | 'promotion_entries'
   | 'rewards'
+  | 'verifications'
   | 'wallet_transfers'
   | 'withdraw_orders';
 type StateOf<Table extends MachineTable> = Tables[Table] extends { state: infer State extends string }

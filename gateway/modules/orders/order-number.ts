@@ -6,8 +6,8 @@ const characters = '34679ACDEFHJKMNPQRTVWXY';
 const length = 12;
 const isWhole = new RegExp(`^[${characters}]{${length}}$`);
 
-/** Deposits, withdrawals, feedback, lottery tickets, moves between wallets. */
-type Kind = 'D' | 'W' | 'F' | 'T' | 'M';
+/** Deposits, withdrawals, feedback, lottery tickets, moves between wallets, verifications. */
+type Kind = 'D' | 'W' | 'F' | 'T' | 'M' | 'V';
 
 /** The weighted sum of ISBN-10, from the weight `length` down: a whole number divides by the count of characters. */
 const sumOf = (text: string): number =>

@@ -12,6 +12,7 @@ import { cardOf, type Card } from '../cards/list.ts';
 import { beginNumbered } from '../orders/order-number.ts';
 import { payeeNameOf } from '../payee/payee.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
+import { refuseUnverified } from '../verification/doors.ts';
 import { lookOf } from './look.ts';
 import { hold, type CardSnapshot, type Order } from './money.ts';
 import { withdrawals } from './states.ts';
@@ -67,6 +68,7 @@ export async function judgeWithdrawal(
   const card = await cardOf(db, accountId, cardId);
   if (card.usable_at > at) throw new ApiError('card.waiting', { value: { until: card.usable_at } });
   refuseAmount(amount, look);
+  await refuseUnverified(db, accountId, 'withdrawal', { site, amount, at });
   if (look.lost.grants > 0 && !giveUpBonus) throw new ApiError('withdraw.bonus', { value: look.lost });
   return card;
 }

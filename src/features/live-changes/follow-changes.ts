@@ -18,6 +18,7 @@ const concerned: Record<Topic, readonly string[]> = {
   reward: ['wallet', 'tasks', 'agent'],
   vip: ['member', 'rebate'],
   feedback: [],
+  verification: ['withdraw'],
   catalogue: ['collections'],
   play: [],
 };

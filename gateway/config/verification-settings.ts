@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+import { documentKinds, verificationActs } from '#schemas/gateway/verification-states.ts';
+import { Localised } from '#schemas/offers/localised.ts';
+import { maxAmount } from '#schemas/money.ts';
+import { strict } from '#schemas/strict.ts';
+
+/** When a step has to be approved: before an act, always or once more than a sum has moved within some days. */
+export const VerificationNeed = strict({
+  before: Type.Enum([...verificationActs]),
+  above: Type.Optional(
+    strict(
+      {
+        of: Type.Enum(['deposits', 'withdrawals']),
+        amount: Type.Integer({
+          minimum: 1,
+          maximum: maxAmount,
+          description: 'Minor units, with what the player asks for',
+        }),
+        days: Type.Integer({ minimum: 1, maximum: 3650, description: 'How many days back are summed up' }),
+      },
+      { description: 'Only above this sum' },
+    ),
+  ),
+});
+export type VerificationNeed = Static<typeof VerificationNeed>;
+
+export const VerificationStepSettings = strict({
+  id: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }),
+  name: Localised,
+  why: Type.Optional({ ...Localised, description: 'Why it is asked, beyond what `needed` says' }),
+  kinds: Type.Array(strict({ kind: Type.Enum([...documentKinds]), sides: Type.Integer({ minimum: 1, maximum: 2 }) }), {
+    minItems: 1,
+    description: 'The papers of which the player chooses one, and how many sides of each are sent',
+  }),
+  selfie: Type.Boolean({ description: 'Whether a picture of the player with the paper is sent, too' }),
+  needed: Type.Array(VerificationNeed, {
+    description: 'A step without any is asked by the operator alone, and then comes before a withdrawal',
+  }),
+  validDays: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 36_500, description: 'How long an approval is good; for good without' }),
+  ),
+});
+export type VerificationStepSettings = Static<typeof VerificationStepSettings>;
+
+/** Which papers a site asks its players for, and what becomes of them (KYC-1). */
+export const VerificationSettings = strict({
+  steps: Type.Array(VerificationStepSettings, { maxItems: 20, description: 'In the order in which they are shown' }),
+});
+export type VerificationSettings = Static<typeof VerificationSettings>;
