@@ -24,7 +24,7 @@ import { findFramedSession, findLaunch } from './modules/launch/launches.ts';
 import { jobs } from './modules/jobs/jobs.ts';
 import { startJobs } from './modules/jobs/scheduler.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
-import { findSession } from './modules/session/tokens.ts';
+import { findSession, findSessionEnd } from './modules/session/tokens.ts';
 import { createOutbox } from './modules/sms/outbox.ts';
 import type { Demonstration, FramePages } from './demonstration.ts';
 import { letInDemonstration, shutOutDemonstration } from './demonstration-left.ts';
@@ -123,6 +123,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         limits: callLimits,
         once: createOnce(db, now, lanes),
         sessionOf: (token, merchant) => findSession(db, token, merchant, now()),
+        sessionEndOf: (token, merchant) => findSessionEnd(db, token, merchant),
         framedSessionOf: (token, merchant) => findFramedSession(db, token, merchant, now()),
         launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
         siteOf: (merchant) => (demo ? demo.siteOf(db, merchant, now()) : operatorSite(db, merchant)),

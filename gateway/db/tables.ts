@@ -3,6 +3,7 @@ import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { ListName } from '#schemas/catalogue/catalogue.ts';
 import type { OfferKind } from '#schemas/offers/offers.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
+import type { SessionEnd } from '#schemas/gateway/session-end.ts';
 import type { AgentTables } from './agent-tables.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import type { LoyaltyTables, RewardTables } from './reward-tables.ts';
@@ -90,6 +91,8 @@ export type Tables = AgentTables &
       result: 'ok' | 'refused';
     };
     identities: { merchant: string; provider: string; subject: string; account_id: string };
+    /** Why sessions are over that were ended before their time; a row goes when its session would have. */
+    ended_sessions: { token_hash: string; merchant: string; because: SessionEnd; expires_at: Time };
     sessions: {
       token_hash: string;
       account_id: string;

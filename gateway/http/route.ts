@@ -10,6 +10,7 @@ import {
   type Value,
 } from '#schemas/gateway/operations.ts';
 import { headersOf, paramsOf, type Operation, type Params } from '#schemas/gateway/operation.ts';
+import type { SessionEnd } from '#schemas/gateway/session-end.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { visibleTexts } from '#schemas/rules/visible.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
@@ -81,6 +82,8 @@ type Admitting = { blockedIps: readonly string[] };
 export type RouteServices<Site extends Admitting = Admitting> = {
   faults: Faults;
   sessionOf: (token: string, merchant: string) => Promise<CallerSession | undefined>;
+  /** Why the session of a token that is none is over, where that is known. */
+  sessionEndOf: (token: string, merchant: string) => Promise<SessionEnd | undefined>;
   /** The session that the token of a page in a frame represents. */
   framedSessionOf: (token: string, merchant: string) => Promise<CallerSession | undefined>;
   /** The launch of a token, for a vendor that knows the key. */
@@ -134,7 +137,11 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
     return { merchant, site, session: undefined, launch };
   }
   const session = token ? await sessionOf(operation, token, merchant, services) : undefined;
-  if (operation.auth === 'session' && !session) throw new ApiError(token ? 'session.ended' : 'session.required');
+  if (operation.auth === 'session' && !session) {
+    if (!token) throw new ApiError('session.required');
+    const because = await services.sessionEndOf(token, merchant);
+    throw new ApiError('session.ended', because && { value: { because } });
+  }
   if (session) services.limits.byAccount(name, session.accountId);
   if (operation.membersOnly && session && !isMember(session.type)) throw new ApiError('account.trial');
   if (operation.freshProof && !session?.isProved) throw new ApiError('proof.required');

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '#schemas/day-ms.ts';
+import type { SessionEnd } from '#schemas/gateway/session-end.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
-import { hashToken, newToken } from '../session/tokens.ts';
+import { endSessions, hashToken, newToken } from '../session/tokens.ts';
 
 const lifetimeMs = 30 * dayMs;
 /** Two tabs that start together present the same token: the later one is still believed for this long. */
@@ -55,13 +56,12 @@ export async function rememberDevice(
 export async function endOthers(
   tx: Tx,
   accountId: string,
+  because: SessionEnd,
   caller?: { session: string; device: string | undefined },
 ): Promise<void> {
-  await tx
-    .deleteFrom('sessions')
-    .where('account_id', '=', accountId)
-    .where('token_hash', '<>', caller?.session ?? '')
-    .execute();
+  await endSessions(tx, because, (session) =>
+    session.and([session('account_id', '=', accountId), session('token_hash', '<>', caller?.session ?? '')]),
+  );
   await tx
     .deleteFrom('devices')
     .where('account_id', '=', accountId)
@@ -92,15 +92,15 @@ export async function rememberedDevice(
 
 /** Ends the sessions that a device started, and has it log nobody in until it is remembered again: it stays known. */
 export async function logDeviceOut(tx: Tx, id: string, now: number): Promise<void> {
-  await tx.deleteFrom('sessions').where('device_id', '=', id).execute();
+  await endSessions(tx, 'logout', (session) => session('device_id', '=', id));
   const out = tx.updateTable('devices').set({ logged_out_at: now }).where('id', '=', id);
   const device = await out.returning('account_id').executeTakeFirst();
   if (device) await announce(tx, device.account_id, 'session');
 }
 
 /** Forgets a device and ends the sessions it started. */
-export async function revokeDevice(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('device_id', '=', id).execute();
+export async function revokeDevice(tx: Tx, id: string, because: SessionEnd): Promise<void> {
+  await endSessions(tx, because, (session) => session('device_id', '=', id));
   const device = await tx.deleteFrom('devices').where('id', '=', id).returning('account_id').executeTakeFirst();
   if (device) await announce(tx, device.account_id, 'session');
 }
@@ -140,7 +140,7 @@ export async function tradeDevice(
       throw new ApiError('device.unknown');
     const isReused = !isFirst && now - (known.retired_at ?? 0) > graceMs;
     if (isReused || known.expires_at <= now) {
-      await revokeDevice(tx, known.device_id);
+      await revokeDevice(tx, known.device_id, 'elsewhere');
       return undefined;
     }
     await tx.updateTable('devices').set({ used_at: now }).where('id', '=', known.device_id).execute();

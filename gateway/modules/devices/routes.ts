@@ -40,8 +40,8 @@ export function register({ route, db, now }: Services): void {
     const device = list.find((each) => each.id === id);
     if (!device) throw new ApiError('device.unknown');
     await db.transaction().execute(async (tx) => {
-      if (device.remembered) await revokeDevice(tx, id);
-      else await endSession(tx, session.accountId, id);
+      if (device.remembered) await revokeDevice(tx, id, 'elsewhere');
+      else await endSession(tx, session.accountId, id, 'elsewhere');
       const values = { device: device.name };
       await notify(tx, { accountId: session.accountId, key: 'security.deviceRemoved', values }, now());
     });
@@ -50,7 +50,7 @@ export function register({ route, db, now }: Services): void {
   });
   route('deviceRevokeOthers', async ({ session }) => {
     await db.transaction().execute(async (tx) => {
-      await endOthers(tx, session.accountId, { session: session.id, device: session.deviceId });
+      await endOthers(tx, session.accountId, 'elsewhere', { session: session.id, device: session.deviceId });
       await notify(tx, { accountId: session.accountId, key: 'security.devicesRemoved' }, now());
     });
     return { done: true };

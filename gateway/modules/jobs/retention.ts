@@ -12,7 +12,9 @@ const atItsEnd = { column: 'expires_at', keptMs: 0 } as const;
 
 /** What is deleted by age. Which tables are kept, and why, is in `tests/gateway/retention.test.ts`. */
 export const retentions: { [Table in keyof Tables]?: Retention<keyof Tables[Table] & string> } = {
-  sessions: atItsEnd,
+  // A lobby that was left open is told why it is logged out.
+  sessions: { column: 'expires_at', keptMs: dayMs },
+  ended_sessions: { column: 'expires_at', keptMs: dayMs },
   // With its tokens, no earlier: who presents a retired token has it from a thief, or is one.
   devices: atItsEnd,
   known_devices: atItsEnd,

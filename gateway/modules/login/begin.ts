@@ -21,7 +21,9 @@ async function replaceDevice({ db, now }: Services, merchant: string, { request,
   const cookie = deviceCookie(request);
   const known = cookie && (await rememberedDevice(db, merchant, cookie, now()));
   if (!known) return;
-  await db.transaction().execute((tx) => (remember ? revokeDevice(tx, known.id) : logDeviceOut(tx, known.id, now())));
+  await db
+    .transaction()
+    .execute((tx) => (remember ? revokeDevice(tx, known.id, 'logout') : logDeviceOut(tx, known.id, now())));
 }
 
 /** Logs the account in, remembering the device when asked; the value of login and registration. */

@@ -54,8 +54,8 @@ export function register(services: Services): void {
     // The cookie may be of an earlier login than this session's.
     const devices = new Set([session.deviceId, known?.id].filter((id) => id !== undefined));
     await db.transaction().execute(async (tx) => {
-      for (const id of devices) await (forgetDevice ? revokeDevice(tx, id) : logDeviceOut(tx, id, now()));
-      await endSession(tx, session.accountId, session.id);
+      for (const id of devices) await (forgetDevice ? revokeDevice(tx, id, 'logout') : logDeviceOut(tx, id, now()));
+      await endSession(tx, session.accountId, session.id, 'logout');
       await endRepeats(tx, session.accountId);
     });
     if (forgetDevice) {

@@ -60,12 +60,12 @@ export async function setPassword(
   accountId: string,
   password: string,
   now: number,
-  caller?: Parameters<typeof endOthers>[2],
+  caller?: Parameters<typeof endOthers>[3],
 ): Promise<void> {
   const hash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', accountId).execute();
-    await endOthers(tx, accountId, caller);
+    await endOthers(tx, accountId, 'password', caller);
     await endRepeats(tx, accountId);
     // One that was asked for before would undo the change; a used one says who has made it.
     await tx.deleteFrom('password_resets').where('account_id', '=', accountId).where('used', '=', 0).execute();

@@ -1,7 +1,9 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { hash, randomBytes } from 'node:crypto';
 import { hourMs } from '#schemas/day-ms.ts';
+import type { SessionEnd } from '#schemas/gateway/session-end.ts';
 import { compiled } from '#gateway/db/compiled.ts';
-import type { Database, Tx } from '#gateway/db/tables.ts';
+import type { Database, Tables, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 
@@ -49,10 +51,49 @@ export async function startSession(
 export const endRepeats = async (tx: Tx, accountId: string): Promise<void> =>
   void (await tx.updateTable('accounts').set({ registration_key: null }).where('id', '=', accountId).execute());
 
+/** Ends the sessions that `which` names, and keeps why. */
+export async function endSessions(
+  tx: Tx,
+  because: SessionEnd,
+  which: (sessions: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>,
+): Promise<void> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where(which)
+    .returning(['token_hash', 'merchant', 'expires_at'])
+    .execute();
+  const rows = ended.map((session) => ({ ...session, because }));
+  if (rows.length > 0)
+    await tx
+      .insertInto('ended_sessions')
+      .values(rows)
+      .onConflict((row) => row.doNothing())
+      .execute();
+}
+
 /** Ends one session of an account. */
-export async function endSession(tx: Tx, accountId: string, id: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', id).execute();
+export async function endSession(tx: Tx, accountId: string, id: string, because: SessionEnd): Promise<void> {
+  await endSessions(tx, because, (session) => session('token_hash', '=', id));
   await announce(tx, accountId, 'session');
+}
+
+/** Why the session of a token that is none is over; undefined where it never was, or is over for long. */
+export async function findSessionEnd(db: Database, token: string, merchant: string): Promise<SessionEnd | undefined> {
+  const id = hashToken(token);
+  const ended = db
+    .selectFrom('ended_sessions')
+    .select('because')
+    .where('token_hash', '=', id)
+    .where('merchant', '=', merchant);
+  const known = await ended.executeTakeFirst();
+  if (known) return known.because;
+  const session = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select('a.disabled')
+    .where((row) => row.and({ 's.token_hash': id, 's.merchant': merchant }))
+    .executeTakeFirst();
+  return session && (session.disabled === 1 ? 'operator' : 'time');
 }
 
 /** The session of a bearer token at this merchant, which is used by that; `undefined` when it has ended, or its account is disabled. */

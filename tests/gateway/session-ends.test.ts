@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sessionEndOf } from '#schemas/gateway/session-end.ts';
+import { hour, Members, password } from './members.ts';
+
+let members: Members;
+beforeAll(async () => {
+  members = await Members.start();
+});
+afterAll(() => members.app.close());
+
+const endOf = async (token: string) => {
+  const { status, code, failure } = await members.ask('memberInfo', { token });
+  return [status, code, sessionEndOf(failure.value)];
+};
+const ended = (because: string | undefined) => [401, 'session.ended', because];
+
+it('LOGIN-11 a session that was logged out says so, at its own merchant', async () => {
+  const { token } = await members.register();
+  await members.ask('logout', { token, query: {} });
+  expect(await endOf(token)).toEqual(ended('logout'));
+});
+
+it('LOGIN-11 SECUR-6 what another device has logged out says so: one, or all others', async () => {
+  const member = await members.register();
+  const [one, other] = [await members.logIn(member.name), await members.logIn(member.name, { remember: true })];
+  const { list } = (await members.ask('deviceList', { token: member.token })).value;
+  const device = list.find(({ remembered }) => remembered);
+  await members.ask('deviceRevoke', { token: member.token, path: { id: device?.id ?? '' } });
+  expect(await endOf(other.value.token)).toEqual(ended('elsewhere'));
+  await members.ask('deviceRevokeOthers', { token: member.token, body: {} });
+  expect(await endOf(one.value.token)).toEqual(ended('elsewhere'));
+  expect((await endOf(member.token))[0]).toBe(200);
+});
+
+it('LOGIN-11 PSW-1 a new password says so to all other sessions', async () => {
+  const member = await members.register();
+  const other = await members.logIn(member.name);
+  const body = { oldPassword: password, newPassword: 'Other-1234', confirmNewPassword: 'Other-1234' };
+  expect((await members.ask('changePassword', { token: member.token, body })).status).toBe(200);
+  expect(await endOf(other.value.token)).toEqual(ended('password'));
+});
+
+it('LOGIN-11 one whose time is over says so; a token that never was says nothing', async () => {
+  const { token } = await members.register();
+  members.now += 12 * hour;
+  expect(await endOf(token)).toEqual(ended('time'));
+  expect(await endOf('never')).toEqual(ended(undefined));
+});
