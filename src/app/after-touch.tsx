@@ -15,6 +15,7 @@ import { Panels } from '#shell/panels/panels.tsx';
 import { ProofRegion } from '#shell/proof-sheet/proof-region.tsx';
 import { useScreenChange } from '#shell/screen/use-screen-change.ts';
 import { useScrollMemory } from '#shell/screen/use-scroll-memory.ts';
+import { SessionEnd } from '#shell/session-end/session-end.tsx';
 import { hideBrokenImages } from '#shared/ui/broken-image/hide-broken-images.ts';
 import { ByHandRegion } from '#shared/ui/by-hand/by-hand-region.tsx';
 import { ConfirmRegion } from '#shared/ui/dialog/confirm.tsx';
@@ -46,6 +47,7 @@ export function AfterTouch() {
   return (
     <>
       <OfflineNotice />
+      <SessionEnd />
       <Panels panels={panels} />
       <ProofRegion />
       <ConfirmRegion />

@@ -16,10 +16,11 @@ import {
   clearSession,
   currentToken,
   restoreSession,
-  announceEnd,
+  endOfSession,
   useRole,
   useShownRole,
 } from '#features/session/store.ts';
+import { endTextOf, sayEnd } from '#features/session/session-end.ts';
 import { useFreshAnswers } from '#features/session/use-fresh-answers.ts';
 import { lastSiteConfig } from '#features/site-config/last-site-config.ts';
 import { siteConfigQuery } from '#features/site-config/queries.ts';
@@ -84,8 +85,8 @@ function GatewayContext({ data }: { data: BootData }) {
       language,
       token: currentToken,
       onFault: (operation, error) => reportError(error, operation),
-      onUnauthorized: () => {
-        announceEnd('errors:not-logged-in');
+      onUnauthorized: (refusal) => {
+        sayEnd(endOfSession(endTextOf(refusal)));
         clearSession();
       },
     });

@@ -27,7 +27,7 @@ it('LOGIN-11 SECUR-6 what another device has logged out says so: one, or all oth
   const device = list.find(({ remembered }) => remembered);
   await members.ask('deviceRevoke', { token: member.token, path: { id: device?.id ?? '' } });
   expect(await endOf(other.value.token)).toEqual(ended('elsewhere'));
-  await members.ask('deviceRevokeOthers', { token: member.token, body: {} });
+  await members.ask('deviceRevokeOthers', { token: member.token });
   expect(await endOf(one.value.token)).toEqual(ended('elsewhere'));
   expect((await endOf(member.token))[0]).toBe(200);
 });

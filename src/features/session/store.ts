@@ -8,6 +8,7 @@ import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { forgetAccount, accountProperty, writtenParts } from './kept-account.ts';
 import type { SessionValue } from './rules.ts';
+import { closeEnd } from './session-end.ts';
 import {
   autoLoginKey,
   readSession,
@@ -64,7 +65,7 @@ export function restoreSession(merchantCode: string): () => void {
       .then((worked) => worked || currentToken() || clearSession());
   const follow = () => {
     const now = storedSession(merchant);
-    if (currentToken() && !now) announceEnd('errors:session.ended');
+    if (currentToken() && !now) showToast('info', endOfSession('errors:session.ended'));
     take(now);
   };
   const listening = new AbortController();
@@ -87,15 +88,14 @@ export function login(value: SessionValue): boolean {
   writeStored(untilKey, value.expiresIn ? String(Date.now() + value.expiresIn * 1000) : undefined);
   writeStored(autoLoginKey, '1');
   take(session);
+  closeEnd();
   reportUnkept(isKept);
   return isKept;
 }
 
-/** Tells the player that the session is over, while it is still there: `textKey`, or that a trial has ended, which no login leads back into. */
-export function announceEnd(textKey: string): void {
-  const isTrial = roleOf(useSession.getState().session) === 'trial';
-  showToast('info', isTrial ? 'errors:trial-ended' : textKey);
-}
+/** What is said of the end of the session that is still there: `textKey`, or that a trial has ended, which no login leads back into. */
+export const endOfSession = (textKey: string): string =>
+  roleOf(useSession.getState().session) === 'trial' ? 'errors:trial-ended' : textKey;
 
 /** Drops the session without leaving the player's choice: their device may still log them in again (LOGIN-11). */
 export function clearSession(): void {

@@ -9,8 +9,8 @@ export type ApiContext = {
   language: string;
   /** The bearer token, or undefined for a visitor; read at each call. */
   token: () => string | undefined;
-  /** Called once per dead token, however many calls fail with it (LOGIN-11). */
-  onUnauthorized: () => void;
+  /** Called once per dead token with what the gateway says of it, however many calls fail with it (LOGIN-11). */
+  onUnauthorized: (refusal: { value: unknown }) => void;
   /** Called with each failure that is a fault of the gateway's or the lobby's, and no refusal. */
   onFault: (operation: CallName, error: GatewayError) => void;
 };

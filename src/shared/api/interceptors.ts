@@ -91,7 +91,8 @@ function reportDeadToken(error: unknown): never {
   const token = isAxiosError(error) && error.response?.status === 401 ? error.config?.token : undefined;
   if (token && token !== deadToken && token === apiContext().token()) {
     deadToken = token;
-    apiContext().onUnauthorized();
+    const refusal: unknown = isAxiosError(error) ? error.response?.data : undefined;
+    apiContext().onUnauthorized({ value: isRecord(refusal) ? refusal['value'] : undefined });
   }
   throw error;
 }
