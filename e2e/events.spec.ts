@@ -117,7 +117,7 @@ test.describe('refusals', () => {
     await openHearing(page);
     await expect(login.logoutButton).toBeVisible();
     await gateway(skin, 'logout', { token });
-    await expect(login.toast).toHaveText('You are not logged in, please login first');
+    await expect(login.sessionEnd).toHaveText('You have been logged out. Please log in again.');
     await expect(login.logoutButton).toHaveCount(0);
   });
 

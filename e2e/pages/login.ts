@@ -38,6 +38,11 @@ export class LoginPage extends FormScreen {
     return this.page.getByRole('banner').getByRole('button', { name: 'Logout' });
   }
 
+  /** The line that says why the session is over, until it is closed. */
+  get sessionEnd(): Locator {
+    return this.page.getByRole('alert').filter({ has: this.page.getByRole('button', { name: 'Close' }) });
+  }
+
   /** Presses logout in the header and says yes. */
   async logOut(): Promise<void> {
     await this.logoutButton.click();

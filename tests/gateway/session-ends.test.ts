@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#gateway/db/open.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { sessionEndOf } from '#schemas/gateway/session-end.ts';
 import { hour, Members, password } from './members.ts';
+import { sharedStore } from './money.ts';
 
 let members: Members;
+let db: Database;
+let remove: () => void;
 beforeAll(async () => {
-  members = await Members.start();
+  const store = await sharedStore((given) => (remove = given));
+  members = await Members.start(store);
+  db = await openDatabase(store);
 });
-afterAll(() => members.app.close());
+afterAll(async () => {
+  await db.destroy();
+  await members.app.close();
+  remove();
+});
 
 const endOf = async (token: string) => {
   const { status, code, failure } = await members.ask('memberInfo', { token });
@@ -38,6 +49,12 @@ it('LOGIN-11 PSW-1 a new password says so to all other sessions', async () => {
   const body = { oldPassword: password, newPassword: 'Other-1234', confirmNewPassword: 'Other-1234' };
   expect((await members.ask('changePassword', { token: member.token, body })).status).toBe(200);
   expect(await endOf(other.value.token)).toEqual(ended('password'));
+});
+
+it('LOGIN-11 one whose account the operator has disabled says so', async () => {
+  const { token, name } = await members.register();
+  await db.updateTable('accounts').set({ disabled: 1 }).where('username', '=', name).execute();
+  expect(await endOf(token)).toEqual(ended('operator'));
 });
 
 it('LOGIN-11 one whose time is over says so; a token that never was says nothing', async () => {
