@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { saveSite } from '#gateway/config/site.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { demonstration } from '#gateway/demo/demonstration.ts';
@@ -57,6 +58,8 @@ export async function startPostgresGateways(count: number): Promise<PostgresGate
   const db = await openDatabase({ databaseUrl: postgres.url, dataDir: ':memory:' });
   await demonstration.seed(db, Date.now());
   await demonstration.siteOf(db, merchant, Date.now());
+  // Settings that an operator has stored: a gateway that is no demonstration serves no other.
+  await db.transaction().execute((tx) => saveSite(tx, merchant, {}, Date.now()));
   const started: Awaited<ReturnType<typeof spawnGateway>>[] = [];
   for (let at = 0; at < count; at += 1) started.push(await spawnGateway(pool.url, postgres.url));
   const gateways = started.map(({ api, child }) => ({ api, pid: child.pid ?? 0 }));
