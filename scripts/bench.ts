@@ -18,7 +18,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   streams: async () => (await import('../bench/measures/streams.ts')).streamCosts,
   scripts: async () => (await import('../bench/measures/scripts.ts')).scripts,
   keystroke: async () => (await import('../bench/measures/keystroke.ts')).keystroke,
-  tap: async () => (await import('../bench/measures/tap-to-form.ts')).tapToFormTimes,
+  'to-form': async () => (await import('../bench/measures/tap-to-form.ts')).tapToFormTimes,
   taps: async () => (await import('../bench/measures/taps.ts')).tapTimes,
   scrolling: async () => (await import('../bench/measures/scrolling.ts')).scrolling,
   paint: async () => (await import('../bench/measures/first-load.ts')).firstLoad,
