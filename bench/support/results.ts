@@ -40,7 +40,7 @@ rather than chased: a mechanism must be felt by a player on a slow phone (more t
 const head = ['| what | figure | limit | against | measure |', '| --- | ---: | ---: | --- | --- |'];
 
 const outro = `How to read them: \`code\` counts lines that are neither blank nor comment, without tests and the gateway's demo. \`scripts\` is brotli 11, its documents are as they are sent. \`paint\` and
-\`lighthouse\` are slow 4G and a processor slowed four times; \`keystroke\` and \`tap\` only the latter. That adding a page, section, action or
+\`lighthouse\` are slow 4G and a processor slowed four times; \`keystroke\` and \`to-form\` only the latter. That adding a page, section, action or
 field edits no other file, and that one generated table lists the routes, is proved by tests (\`tests/structure/\`, \`tests/pipeline/scaffold.test.ts\`).`;
 
 /** A line of the table for each name: its skins beside each other. */
