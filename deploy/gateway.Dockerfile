@@ -12,6 +12,8 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY schemas schemas
+COPY promises promises
+COPY jurisdictions jurisdictions
 COPY gateway gateway
 # Nothing below /app is written: with DATABASE_URL the file system may be read-only. Without it SQLite lies in the volume.
 ENV DATA_DIR=/data

@@ -47,8 +47,9 @@ const doors = {
 
 const sides = {
   schemas: ['schemas'],
-  gateway: ['schemas', 'gateway'],
-  pipeline: ['schemas', 'pipeline'],
+  promises: ['schemas', 'promises'],
+  gateway: ['schemas', 'promises', 'gateway'],
+  pipeline: ['schemas', 'promises', 'pipeline'],
   conformance: ['schemas', 'conformance'],
 };
 

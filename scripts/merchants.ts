@@ -11,17 +11,24 @@ import { runNew } from '#pipeline/commands/new.ts';
 import { runReady } from '#pipeline/commands/ready.ts';
 import { runSpecsCommand } from '#pipeline/commands/specs.ts';
 import { runUnused } from '#pipeline/commands/unused.ts';
-import { asValue, channelOption, makeProgram, merchantsOption, runProgram } from './command/program.ts';
+import { asInstant, asValue, channelOption, makeProgram, merchantsOption, runProgram } from './command/program.ts';
 
-type Options = { json?: boolean; merchants?: string; channel?: ChannelName };
+type Options = { json?: boolean; merchants?: string; channel?: ChannelName; at?: number };
 
-const at = ({ merchants, channel }: Options) => ({
+const at = ({ merchants, channel, at: instant }: Options) => ({
   root: join(import.meta.dirname, '..'),
+  ...(instant === undefined ? {} : { at: instant }),
   ...(channel === undefined ? {} : { channel }),
   ...(merchants === undefined ? {} : { merchants }),
 });
 const endWith = async (code: number | Promise<number>): Promise<void> => void (process.exitCode = await code);
 const jsonOption = ['--json', 'a list for machines; npm run -s leaves out what npm says'] as const;
+
+const atOption = [
+  '--at <date>',
+  'the day whose law holds, such as 2026-12-24 (UTC); today otherwise',
+  asInstant,
+] as const;
 
 const program = makeProgram('npm run merchants --', 'what there is to do with the files of merchants');
 
@@ -37,6 +44,7 @@ program
     asValue,
   )
   .option('--strict', 'ends with 1 on warnings too')
+  .option(...atOption)
   .addOption(channelOption('the channel that is looked at'))
   .option(...jsonOption)
   .option(...merchantsOption)
@@ -67,6 +75,7 @@ program
     'the gateway whose operator is asked too, such as http://localhost:8080/api, or its saved answer',
     asValue,
   )
+  .option(...atOption)
   .addOption(channelOption('the channel that is looked at'))
   .option(...jsonOption)
   .option(...merchantsOption)

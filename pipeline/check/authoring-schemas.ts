@@ -1,3 +1,5 @@
+import { promiseValues } from '#promises/promises.ts';
+import { jurisdictionSchema } from '#schemas/jurisdiction.ts';
 import { AcceptedDocument } from '#schemas/merchant/accepted.ts';
 import { ChannelDocument } from '#schemas/merchant/channel.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
@@ -33,6 +35,7 @@ export function authoringSchemas(kinds: Kinds): Record<string, JsonObject> {
   });
   schemas.accepted = titled('accepted', acceptedShape());
   schemas.spec = titled('specs/<name>.spec', asJson(SpecDocument));
+  schemas.jurisdiction = editorSchema('jurisdictions/<id>.json', asJson(jurisdictionSchema(promiseValues)));
   schemas.channel = titled('channels/<channel>', asJson(ChannelDocument));
   return schemas;
 }

@@ -8,6 +8,7 @@ import type { Chain } from '../config/chain.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import { entriesOf, type Json } from '#schemas/json.ts';
 import type { Kinds } from '../config/kinds.ts';
+import { packIds } from '../config/packs.ts';
 import { languagesOf } from '../config/texts.ts';
 import { remember, type Workspace } from '../config/workspace.ts';
 import type { ReferenceKind } from '../shape/judge.ts';
@@ -39,6 +40,7 @@ export function cataloguesOf(workspace: Workspace, chain: Chain, kinds: Kinds): 
     ...known('payments', { 'payment-group': named(textsIn(payments.groups, 'id')) }),
     ...known('games', { collection: named(textsIn(games.collections, 'id')) }),
     ...known('merchant', { language: { rule: 'unoffered-picture', names: new Set(languagesOf(chain).supported) } }),
+    jurisdiction: { rule: 'unknown-jurisdiction', names: new Set(packIds(workspace)) },
     vendor: { rule: 'unknown-vendor', names: knownVendors },
     'banner-group': { rule: 'unknown-banner-group', names: knownGroups },
     flag: { rule: 'unknown-flag', names: flagNames },

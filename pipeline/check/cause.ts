@@ -22,7 +22,7 @@ export async function placeAtCause(
   return problems.flatMap((problem) => {
     if (isOwn(problem)) return { ...problem, merchant: code };
     if (inherited.has(placeKey(problem))) return problem;
-    if (ofTemplates.has(problem.rule)) return { ...problem, merchant: code };
+    if (ofTemplates.has(problem.rule) || isOfPack(chain, problem)) return { ...problem, merchant: code };
     const { file, path, at } = problem;
     const moved = { ...problem, ...causeOf(chain, problem), merchant: code, template: { file, path, at } };
     const isRepeated = oncePerCause.has(problem.rule) && reported.has(placeKey(moved));
@@ -33,13 +33,19 @@ export async function placeAtCause(
   });
 }
 
-/** What a template says for all its merchants, and only it can take back; and pictures and collections, which are reported where they are. */
+/** What is wrong with the file of a jurisdiction pack itself. */
+const isOfPack = ({ layers }: Chain, { of, file }: Problem): boolean =>
+  !of && layers.some(({ settings, folder }) => settings && file.startsWith(folder + sep));
+
+/** What a template says for all its merchants, and only it can take back; and pictures, collections and promises, which are reported where they are. */
 const ofTemplates: ReadonlySet<RuleName> = new Set([
   'duplicate-domain',
   'bad-picture',
   'heavy-picture',
   'empty-collection',
   'unknown-game',
+  'promise-contradicted',
+  'promise-ahead',
 ]);
 /** What is mended in all lines of the template by mending the merchant's one. */
 const oncePerCause: ReadonlySet<RuleName> = new Set(['unknown-key', 'unknown-route', 'dangling-id']);

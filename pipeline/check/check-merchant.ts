@@ -20,8 +20,14 @@ export async function checkMerchant(
   const { goLive = false, site } = scope;
   const stages = ['merge', 'shape', 'fault', 'care', ...(goLive ? (['go-live'] as const) : []), 'site'] as const;
   const faults = await runChecks({ workspace, chain, kinds, site }, stages, chain.problems);
-  const placed = await placeAtCause(chain, faults, () => faultsOf(workspace, chain.below, kinds));
+  const template = chain.below && withoutPacks(chain.below);
+  const placed = await placeAtCause(chain, faults, () => faultsOf(workspace, template, kinds));
   return applyAccepted(chain.top, placed, scope);
+}
+
+/** The chain below the jurisdiction packs. */
+function withoutPacks(chain: Chain): Chain {
+  return chain.top.settings && chain.below ? withoutPacks(chain.below) : chain;
 }
 
 /** What is wrong with a template whatever is built on it: a merchant may still give any part what it lacks. */

@@ -31,7 +31,7 @@ async function explainAtSite(code: string, path: string, at: WorkspaceOptions, s
 function explainLines(found: Explanation, site: string | undefined): string[] {
   const { path, value, note, gone, sources, aliases = [], locks = [], shownWhen = [] } = found;
   const shown = (verb: string, source: Source) =>
-    `  ${verb} ${source.layer}  ${paint('cyan', placeOf(source))}  ${JSON.stringify(source.value)}`;
+    `  ${verb} ${source.layer}  ${paint('cyan', placeOf(source))}  ${JSON.stringify(source.value)}${source.law ? `\n    ${source.law}` : ''}`;
   const verbOf = (index: number, isMerged = false) => {
     if (gone) return paint('dim', 'was from');
     if (index === 0 && !found.site) return paint('green', 'set by');

@@ -40,11 +40,10 @@ export async function runImpact(
 function checkOut(root: string, revision: string, folder: string): WorkspaceOptions {
   mkdirSync(folder);
   try {
-    const archive = execFileSync('git', ['archive', revision, 'merchants', 'locales'], {
-      cwd: root,
-      maxBuffer: 2 ** 30,
-      stdio: 'pipe',
-    });
+    const git = (...words: string[]) => execFileSync('git', words, { cwd: root, maxBuffer: 2 ** 30, stdio: 'pipe' });
+    // Older revisions have no packs.
+    const packs = git('ls-tree', '--name-only', revision, 'jurisdictions').toString().trim();
+    const archive = git('archive', revision, 'merchants', 'locales', ...(packs ? [packs] : []));
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
   } catch {
     throw new Error(`There is no revision "${revision}" with merchants in it.`);

@@ -4,9 +4,10 @@ import { nearest } from '../errors/nearest.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import type { Details } from '../errors/catalogue-entry.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { isObject, own, valueAt, type Json, type JsonObject, type LayerFile } from '#schemas/json.ts';
+import { isObject, listOf, own, valueAt, type Json, type JsonObject, type LayerFile } from '#schemas/json.ts';
 import { layerDocument } from './layer.ts';
 import { allParts, baseTemplate, loadLayer, templateNames, type Layer, type Part } from './load.ts';
+import { packLayer } from './packs.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A merchant or template with everything below it, laid over each other. */
@@ -34,26 +35,42 @@ export function buildChain(workspace: Workspace, code: string, above: readonly s
   if (isShared && workspace.cache.has(key)) return workspace.cache.get(key) as Chain;
   const layer = loadLayer(workspace, code);
   if (!layer) return undefined;
-  const problems: Problem[] = [...layer.problems];
+  const problems: Problem[] = [];
   const { below, isKnown } = chainBelow(workspace, layer, above, problems);
-  const layers = below?.layers ?? [];
   const isWhole = isKnown && !layer.unread.has('merchant');
+  const chain = layOver(isTemplateName(code) ? below : withPacks(workspace, layer, below), layer, isWhole, problems);
+  if (isShared) workspace.cache.set(key, chain);
+  return chain;
+}
+
+/** A chain with the jurisdiction packs that its merchant, or a template, names on top: each only makes stricter what is below. */
+function withPacks(workspace: Workspace, { documents: { legal } }: Layer, below: Chain | undefined): Chain | undefined {
+  const named = listOf(own(legal?.value ?? {}, 'jurisdictions') ?? below?.documents.legal.jurisdictions);
+  return named.reduce<Chain | undefined>((chain, id) => {
+    const pack = chain && typeof id === 'string' ? packLayer(workspace, id, chain.documents) : undefined;
+    return pack ? layOver(chain, pack) : chain;
+  }, below);
+}
+
+/** A layer over what is below it; `isWhole` unless it is not known what that is. */
+function layOver(below: Chain | undefined, layer: Layer, isWhole = true, found: readonly Problem[] = []): Chain {
+  const problems = [...layer.problems, ...found];
+  const layers = below?.layers ?? [];
   const unread = isWhole ? new Set([...(below?.unread ?? []), ...layer.unread]) : allParts;
   const documents = { ...below?.documents } as Record<DocumentName, JsonObject>;
   for (const name of documentNames) {
     documents[name] ??= {};
     for (const over of [layer.documents[name], name === 'merchant' ? layer.overlay : undefined]) {
       if (!over) continue;
-      checkLocks(layers, name, over, problems);
+      // A law is over the locks of templates.
+      if (!layer.settings) checkLocks(layers, name, over, problems);
       const faults: Problem[] = [];
       documents[name] = layerDocument(name, documents[name], over, faults);
       problems.push(...(unread.has(name) ? faults.filter(({ rule }) => rule !== 'patch-target-missing') : faults));
     }
   }
-  const found = [...(below?.problems ?? []), ...problems];
-  const chain = { layers: [...layers, layer], top: layer, below, documents, unread, problems: found };
-  if (isShared) workspace.cache.set(key, chain);
-  return chain;
+  const all = [...(below?.problems ?? []), ...problems];
+  return { layers: [...layers, layer], top: layer, below, documents, unread, problems: all };
 }
 
 /** The chain that a layer names, or `_base` in its place. */

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { Jurisdiction, Promised } from '#schemas/jurisdiction.ts';
 import { currentVersion } from '#schemas/merchant/document-keys.ts';
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
@@ -40,6 +41,17 @@ export type Layer = {
   /** Parts of which a file says nothing because it cannot be read: each has its problem. */
   unread: Set<Part>;
   problems: Problem[];
+  /** Of a jurisdiction pack: the settings that it promises. */
+  settings?: readonly PackSetting[];
+};
+
+/** A setting of a merchant document that a jurisdiction pack gives, and the place of the promise in the pack's file. */
+export type PackSetting = {
+  document: DocumentName;
+  setting: string;
+  promised: Promised;
+  path: (string | number)[];
+  source: Jurisdiction['sources'][number] | undefined;
 };
 
 /** File of a merchant that says which warnings it lives with. */

@@ -3,10 +3,10 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from './chain.ts';
 import { isObject, listIndex, own, type Json, type JsonPath, type LayerFile } from '#schemas/json.ts';
 import { isKeyedList } from './keyed-lists.ts';
-import type { Layer } from './load.ts';
+import type { Layer, PackSetting } from './load.ts';
 
-/** Where a layer says something about an effective value: the file, the path inside it, and what it says. */
-export type Origin = { layer: string; file: string; path: (string | number)[]; value: Json };
+/** Where a layer says something about an effective value: the file, the path inside it, and what it says; `pack` by which law. */
+export type Origin = { layer: string; file: string; path: (string | number)[]; value: Json; pack?: PackSetting };
 
 /**
  * The layers that give a value to an effective path, the winner first and then those it hides. Nothing is tracked while
@@ -19,8 +19,11 @@ export function originsOf(chain: Chain, document: DocumentName, path: JsonPath):
     let isCovered = false;
     for (const file of filesOf(layer, document)) {
       const walked = walk(file.value, document, steps);
-      if (walked.value !== undefined)
-        found.push({ layer: layer.code, file: file.file, path: walked.path, value: walked.value });
+      if (walked.value !== undefined) {
+        const pack = layer.settings?.find((each) => each.document === document && each.setting === walked.path[0]);
+        const said = { path: pack?.path ?? walked.path, value: walked.value, ...(pack && { pack }) };
+        found.push({ layer: layer.code, file: file.file, ...said });
+      }
       isCovered = walked.covers;
       if (isCovered) break;
     }

@@ -9,6 +9,8 @@ export type WorkspaceOptions = {
   merchants?: string;
   /** The channel whose overlays of `merchant.json` hold; default: production. */
   channel?: ChannelName;
+  /** The instant whose law holds, epoch ms; default: now. */
+  at?: number;
 };
 
 /** One run's view of the files: every template and product text is read once, however many merchants build on it. */
@@ -18,6 +20,7 @@ export type Workspace = {
   /** Folders in which a template is looked for, in this order. */
   templateFolders: string[];
   channel: ChannelName;
+  at: number;
   cache: Map<string, unknown>;
 };
 
@@ -28,8 +31,8 @@ export function openWorkspace(options: WorkspaceOptions | Workspace = {}): Works
   const own = join(root, 'merchants');
   const merchantsFolder = options.merchants === undefined ? own : resolve(options.merchants);
   const templateFolders = merchantsFolder === own ? [own] : [merchantsFolder, own];
-  const { channel = defaultChannel } = options;
-  return { root, merchantsFolder, templateFolders, channel, cache: new Map() };
+  const { channel = defaultChannel, at = Date.now() } = options;
+  return { root, merchantsFolder, templateFolders, channel, at, cache: new Map() };
 }
 
 /** Computes once per workspace. */

@@ -6,6 +6,7 @@ import { goLiveEntries } from './go-live-entries.ts';
 import { offerEntries } from './offer-entries.ts';
 import { analyticsEntries } from './analytics-entries.ts';
 import { seoEntries } from './seo-entries.ts';
+import { jurisdictionEntries } from './jurisdiction-entries.ts';
 import { siteEntries } from './site-entries.ts';
 import { lookEntries } from './look-entries.ts';
 import { noteEntries, warningEntries } from './warning-entries.ts';
@@ -266,6 +267,7 @@ export const catalogue = {
   ...collectionEntries,
   ...siteEntries,
   ...goLiveEntries,
+  ...jurisdictionEntries,
   ...seoEntries,
   ...analyticsEntries,
   ...offerEntries,

@@ -9,6 +9,12 @@ export const goLiveEntries = {
       message: always('No host name leads here.'),
       suggest: always('Name the host names in "domains" of merchant.json.'),
     },
+    'no-jurisdiction': {
+      title: 'No jurisdiction',
+      why: 'Under which law the merchant offers games decides what it has to show and may allow.',
+      message: always('The merchant names no jurisdiction.'),
+      suggest: always('Name the packs of its licences in "jurisdictions" of legal.json.'),
+    },
     'borrowed-art': {
       title: 'A logo or icon that is not the brand’s own',
       why: 'Players know a brand by it, on the page and on their home screen.',

@@ -2,6 +2,7 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { Positions } from '../config/locate.ts';
 import { isObject, type Json } from '#schemas/json.ts';
 import { isKeyedList } from '../config/keyed-lists.ts';
+import { lawInWords } from '../config/packs.ts';
 import type { Origin } from '../config/origin.ts';
 import type { SiteWord } from '../config/site-word.ts';
 import { displayName, type Workspace } from '../config/workspace.ts';
@@ -16,6 +17,8 @@ export type Source = {
   value: Json;
   /** Of a lower layer: what it says is still there in part, since keys or entries of both were merged. */
   merged?: true;
+  /** Of a jurisdiction pack: which promise it is and what the law says, with its source. */
+  law?: string;
 };
 /**
  * An effective value, the layer that set it first, then those that it hides or is merged with. `note` says what no file says, `site`
@@ -52,10 +55,11 @@ export function hint(near: string | undefined, keys: readonly string[] = []): { 
 export function place(workspace: Workspace, origins: readonly Origin[], document?: DocumentName): Source[] {
   const positions = new Positions();
   let isMerged = true;
-  return origins.map(({ layer, file, path, value }, index) => {
+  return origins.map(({ layer, file, path, value, pack }, index) => {
     const above = origins[index - 1];
     if (above) isMerged &&= areMerged(above, value, document);
-    const source = { layer, file: displayName(workspace, file), ...positions.find(file, path), value };
+    const law = pack && { law: `${pack.promised.promise}: ${lawInWords(pack)}` };
+    const source = { layer, file: displayName(workspace, file), ...positions.find(file, path), value, ...law };
     return above && isMerged ? { ...source, merged: true } : source;
   });
 }

@@ -17,6 +17,7 @@ export type ReferenceKind =
   | 'vendor'
   | 'language'
   | 'banner-group'
+  | 'jurisdiction'
   | 'action-type'
   | 'action'
   | 'condition'

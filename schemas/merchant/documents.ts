@@ -21,6 +21,7 @@ import { Condition } from './condition.ts';
 import { AnalyticsDocument } from './analytics.ts';
 import { LanguageCode } from './language.ts';
 import { Age, LegalDocument } from './legal.ts';
+import { LoginDocument } from './login.ts';
 import { MenusDocument, type Menus } from './menus.ts';
 import { extraFieldKeys } from './extra-fields.ts';
 import { FontsDocument } from './fonts.ts';
@@ -135,52 +136,6 @@ export const RegistrationDocument = strict({
     description: 'Headings of a long form and its steps, in this order; fields without a group stand behind them',
   }),
   fields: Type.Array(FormField),
-});
-
-export const LoginDocument = strict({
-  ...schemaKeys,
-  defaultMethod: Type.Enum(['username', 'sms']),
-  remember: Type.Enum(['device', 'vault', 'off']),
-  trial: Type.Boolean(),
-  identity: Type.Optional(
-    strict(
-      {
-        provider: Type.Enum(['local', 'firebase'], {
-          description: 'Firebase Authentication, or the reference gateway itself, for demonstrations',
-        }),
-        phone: Type.Boolean({ description: 'SMS codes of the login come from the provider' }),
-        firebase: Type.Optional(
-          strict({
-            apiKey: Type.String(),
-            authDomain: HostName,
-            projectId: Type.String(),
-            analytics: Type.Optional(
-              strict(
-                {
-                  appId: Type.String(),
-                  measurementId: Type.String({
-                    description:
-                      'As the Firebase console has it: under another, Google’s cookies stay on the device without consent',
-                  }),
-                  group: Type.Optional(
-                    Type.String({
-                      description:
-                        'The id of a consent group of analytics.json: without its consent nothing is measured',
-                    }),
-                  ),
-                },
-                {
-                  description:
-                    'Google Analytics of the project: where registrations and first deposits are told (REG-11)',
-                },
-              ),
-            ),
-          }),
-        ),
-      },
-      { description: 'Who vouches for social logins and, if wanted, phone numbers (LOGIN-3)' },
-    ),
-  ),
 });
 
 /** Layout variants; colours and sizes are tokens in `theme.json`. */

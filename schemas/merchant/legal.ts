@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { Condition } from './condition.ts';
 import { patchKeys, schemaKeys } from './document-keys.ts';
@@ -13,11 +13,44 @@ const LicenceNumber = Type.String({
   pattern: '\\S',
   description: 'What the authority calls it, such as MGA/B2C/100/2020',
 });
+
+/** Groups that laws bar from playing; the footer has a text for each. */
+export const barredGroups = [
+  'armed-forces-police',
+  'competitors',
+  'excluded',
+  'gambling-disorder',
+  'operator-staff',
+  'public-officials',
+  'regulator-staff',
+  'students',
+] as const;
+export const BarredGroups = Type.Array(Type.Enum([...barredGroups]));
+
+const contact = {
+  id: Id,
+  name: Type.String({ pattern: '\\S', description: 'A name, which is not translated' }),
+  phone: Type.Optional(
+    Type.String({ pattern: '^[+\\d][\\d ()-]*$', description: 'A telephone number, such as +44 808 802 0133' }),
+  ),
+  link: Type.Optional(HttpsUrl),
+};
+/** Whom players can turn to. */
+export const Contacts = Type.Array(strict(contact));
+export type Contact = Static<typeof Contacts>[number];
+const contacts = (description: string) =>
+  Type.Optional(Type.Array(strict({ ...contact, ...patchKeys }), { description }));
+
 const licence = { text: TextKey, number: LicenceNumber, link: HttpsUrl };
 
 /** `legal.json`: what the footer says by law. */
 export const LegalDocument = strict({
   ...schemaKeys,
+  jurisdictions: Type.Optional(
+    Type.Array(Type.String({ reference: 'jurisdiction' }), {
+      description: 'The packs of jurisdictions/ under whose law the merchant is: of each promise the strictest holds',
+    }),
+  ),
   licence: strict(licence),
   furtherLicences: Type.Optional(
     Type.Array(strict({ id: Id, ...licence, when: Type.Optional(Condition), ...patchKeys }), {
@@ -30,6 +63,10 @@ export const LegalDocument = strict({
     }),
   ),
   minimumAge: Age,
+  regulators: contacts('Who has licensed the merchant; the link leads to the register'),
+  helpLines: contacts('Who helps players with their gambling'),
+  complaintsBodies: contacts('Who decides complaints that the operator did not settle'),
+  barredGroups: Type.Optional({ ...BarredGroups, description: 'Who may not play, besides the young' }),
   copyright: TextKey,
   paymentMethods: Badges,
   certifications: Type.Array(strict({ ...badge, link: Type.Optional(HttpsUrl), ...patchKeys }, {}), {

@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { channelNames, defaultChannel } from '#schemas/merchant/channel.ts';
+import { isDay } from '#pipeline/shape/judge.ts';
 import { meant } from '#pipeline/errors/nearest.ts';
 
 /** A command called as `call`, such as `npm run build --`, which is what its usage shows. */
@@ -16,6 +17,12 @@ export const channelOption = (says: string): Option =>
 export function asValue(value: string): string {
   if (value === '' || value.startsWith('-')) throw new InvalidArgumentError('It needs a value.');
   return value;
+}
+
+/** Reads a day such as 2026-12-24, as the instant at which it begins in UTC, epoch ms. */
+export function asInstant(value: string): number {
+  if (!isDay(asValue(value))) throw new InvalidArgumentError('It needs a day such as 2026-12-24.');
+  return Date.parse(value);
 }
 
 /** Reads words that choose among names: each chooses all that hold it. */

@@ -1,9 +1,10 @@
-import { relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { errorsIn } from '#pipeline/errors/problem.ts';
 import { showFinding } from '#pipeline/errors/print.ts';
 import { listMerchants, ownTemplates } from '#pipeline/config/load.ts';
+import { packsFolder } from '#pipeline/config/packs.ts';
 import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import type { Paths } from '#pipeline/build/paths.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
@@ -12,7 +13,7 @@ import type { Workspace } from '#pipeline/config/workspace.ts';
 const settleMs = 50;
 
 /**
- * Follows the files of merchants, templates and texts: with each change the open pages of merchants that it touches
+ * Follows the files of merchants, templates, texts and packs: with each change the open pages of merchants that it touches
  * reload, and these merchants and templates are checked. The terminal shows their errors, and that there are none any more.
  */
 export function followMerchants(vite: ViteDevServer, paths: Paths, say: (line: string) => void = console.log): void {
@@ -20,7 +21,7 @@ export function followMerchants(vite: ViteDevServer, paths: Paths, say: (line: s
   const changed = new Set<string>();
   let settling: NodeJS.Timeout | undefined;
 
-  /** The folders that the changes touch: a template or a text of the product touches all. */
+  /** The folders that the changes touch: a template, a text of the product or a jurisdiction pack touches all. */
   function takeTouched(sources: Workspace): string[] {
     const all = [...listMerchants(sources), ...ownTemplates(sources)];
     const named = [...changed];
@@ -50,10 +51,11 @@ export function followMerchants(vite: ViteDevServer, paths: Paths, say: (line: s
     check(codes, sources).catch((error: unknown) => say(String(error)));
   }
 
-  vite.watcher.add([paths.merchants, paths.locales]);
+  const packs = join(paths.root, packsFolder);
+  vite.watcher.add([paths.merchants, paths.locales, packs]);
   vite.watcher.on('all', (_event, file) => {
     const inMerchants = file.startsWith(paths.merchants + sep);
-    if (!inMerchants && !file.startsWith(paths.locales + sep)) return;
+    if (!inMerchants && ![paths.locales, packs].some((folder) => file.startsWith(folder + sep))) return;
     changed.add(inMerchants ? (relative(paths.merchants, file).split(sep)[0] ?? '') : '');
     clearTimeout(settling);
     settling = setTimeout(notify, settleMs);

@@ -65,6 +65,7 @@ const golo: Brand = {
   'golo/seo.json': { version: 3, title: 'golo:titulo', disallow: ['/m/member/'] },
   'golo/legal.json': {
     version: 3,
+    jurisdictions: ['malta'],
     licence: { text: 'golo:licenca', number: 'SRIJ 021', link: 'https://srij.example/021' },
     minimumAge: 18,
     statements: [{ id: 'linha', text: 'golo:linha', when: { language: 'PT' } }],
@@ -121,6 +122,7 @@ const sakura: Brand = {
   'sakura/registration.json': { version: 3, ageLimit: 20 },
   'sakura/legal.json': {
     version: 3,
+    jurisdictions: ['ontario'],
     licence: { text: 'sakura:licence', number: 'CEZA 10-007', link: 'https://ceza.example/10-007' },
     minimumAge: 20,
   },
@@ -153,6 +155,7 @@ const badr: Brand = {
     dialingCodes: ['+965'],
   },
   'badr/theme.json': { version: 3, palette: { 'brand-500': color('#14532d') } },
+  'badr/accepted.json': { accepted: [{ rule: 'no-jurisdiction', reason: 'Its licence has no pack yet.' }] },
   'badr/legal.json': {
     version: 3,
     licence: { text: 'badr:licence', number: 'GL-77', link: 'https://register.example/gl-77' },

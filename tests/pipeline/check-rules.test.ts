@@ -214,6 +214,8 @@ test('CFG-4 each error of the catalogue is broken above, or of records, acceptan
     'no-merchants',
     'unknown-rule',
     'unknown-channel',
+    'unknown-jurisdiction',
+    'promise-contradicted',
     'bad-spec',
     'spec-failed',
   ];

@@ -102,6 +102,7 @@ test('CFG-8 a new merchant passes all checks and knows what is missing', async (
   expect(new Set(findings.map(({ rule }) => rule))).toEqual(
     new Set([
       'no-domain',
+      'no-jurisdiction',
       'placeholder-licence',
       'borrowed-art',
       'template-look',

@@ -9,6 +9,7 @@ const files = execFileSync('git', [
   '--exclude-standard',
   'src',
   'schemas',
+  'promises',
   'gateway',
   'conformance',
   'pipeline',

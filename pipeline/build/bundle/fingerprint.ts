@@ -3,8 +3,10 @@ import { basename, dirname, join, relative } from 'node:path';
 import { channelNames } from '#schemas/merchant/channel.ts';
 import { channelsFolder } from '#pipeline/config/channels.ts';
 import { acceptedFile } from '#pipeline/config/load.ts';
+import { packsFolder, passedChanges } from '#pipeline/config/packs.ts';
 import { digest } from '#pipeline/store/digest.ts';
 import { writeWhole } from '#pipeline/store/object-store.ts';
+import { openSources } from '../page/merchant-source.ts';
 import type { Paths } from '../paths.ts';
 import { entryState, filesBelow, folderState } from '../code/source-hash.ts';
 
@@ -32,16 +34,27 @@ export function openStampRecord(paths: Paths) {
   };
 }
 
-/** The fingerprint that all merchants of a run share: the compilation, the pipeline's code, the product's texts and the templates. */
+/**
+ * The fingerprint that all merchants of a run share: the compilation, the pipeline's code, the product's texts, the templates, the
+ * jurisdiction packs and how much of them holds by now.
+ */
 export function commonFingerprint(paths: Paths, compiledHash: string): string {
   const templates = templatesOf(paths).map(entryState);
   const code = codeOf(paths).map((path) => digest(readFileSync(path)));
-  return digest([compiledHash, paths.channel, ...code, folderState(paths.locales), ...templates].join('\n'));
+  const packs = filesBelow(packsOf(paths)).map(entryState);
+  const law = passedChanges(openSources(paths));
+  return digest(
+    [compiledHash, paths.channel, law, ...code, ...packs, folderState(paths.locales), ...templates].join('\n'),
+  );
 }
 
 /** The pipeline's own code, of which bundles are made, too. */
 const codeOf = ({ root }: Paths): string[] =>
-  filesBelow(join(root, 'pipeline'), (path) => /\.(ts|js)$/.test(path) && !path.endsWith('.test.ts'));
+  ['pipeline', 'promises'].flatMap((room) =>
+    filesBelow(join(root, room), (path) => /\.(ts|js)$/.test(path) && !path.endsWith('.test.ts')),
+  );
+
+const packsOf = ({ root }: Paths): string => join(root, packsFolder);
 
 function templatesOf({ merchants, root }: Paths): string[] {
   const folders = [...new Set([merchants, join(root, 'merchants')])].filter((folder) => existsSync(folder));
@@ -62,9 +75,12 @@ export function commonSources(paths: Paths, compiledHash: string): string {
   const content = [
     ...codeOf(paths),
     ...filesBelow(paths.locales),
+    ...filesBelow(packsOf(paths)),
     ...templatesOf(paths).flatMap((path) => filesBelow(path, isBuiltFrom(paths))),
   ];
-  return digest([compiledHash, paths.channel, contentOf(paths.root, content)].join('\n'));
+  return digest(
+    [compiledHash, paths.channel, passedChanges(openSources(paths)), contentOf(paths.root, content)].join('\n'),
+  );
 }
 
 /** Whether a file of a merchant or template goes into a bundle of this channel. */

@@ -21,6 +21,8 @@ export default defineCheck({
     const isDefault = (document: 'merchant' | 'security', path: JsonPath) =>
       originsOf(chain, document, path)[0]?.layer === baseTemplate;
     if (listOf(documents.merchant.domains).length === 0) atMerchant('no-domain', 'domains');
+    if (listOf(documents.legal.jurisdictions).length === 0)
+      add(makeProblem('no-jurisdiction', (written.legal ?? written.merchant)?.file ?? folder, [], {}));
     checkArt(input);
     if (!written.theme) lacks('template-look');
     if (listOf(valueAt(documents.merchant, ['languages', 'supported'])).length < 2)

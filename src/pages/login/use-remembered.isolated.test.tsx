@@ -18,3 +18,11 @@ test.each([
   const { result } = renderHook(() => useRemembered(draft, method));
   expect(result.current.keeps).toBe(kept);
 });
+
+test('JUR-5 saved-logins page: where nothing may be kept no box is offered', () => {
+  login.remember = 'off';
+  const draft = createDraft();
+  const { result } = renderHook(() => useRemembered(draft, 'username'));
+  expect(result.current.offered).toBe(false);
+  expect(result.current.device).toBe(false);
+});

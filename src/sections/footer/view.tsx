@@ -1,3 +1,4 @@
+import type { Contact } from '#schemas/merchant/legal.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { matchesCondition } from '#engine/flag/condition.ts';
@@ -68,12 +69,13 @@ function LegalLinks() {
   );
 }
 
-/** The age mark, every licence, and the sentences that authorities ask for. */
+/** The age mark, every licence, the sentences that authorities ask for, whom players can turn to, and who may not play. */
 function Licence() {
   const t = useT();
   const textFor = useTextFor();
   const world = useWorld();
-  const { minimumAge, licence, furtherLicences = [], statements = [] } = useMerchant().legal;
+  const { minimumAge, licence, furtherLicences = [], statements = [], ...said } = useMerchant().legal;
+  const { regulators = [], helpLines = [], complaintsBodies = [], barredGroups = [] } = said;
   const licences = [
     { id: '', ...licence },
     ...furtherLicences.filter(({ when, id }) => matchesCondition(when, world, id)),
@@ -97,8 +99,48 @@ function Licence() {
           .map(({ id, text }) => (
             <p key={id}>{textFor(text)}</p>
           ))}
+        <Contacts title={t('sections:regulators')} contacts={regulators} />
+        <Contacts title={t('sections:help-lines')} contacts={helpLines} />
+        <Contacts title={t('sections:complaints')} contacts={complaintsBodies} />
+        {barredGroups.length > 0 && (
+          <dl>
+            <dt>{t('sections:barred')}</dt>
+            {barredGroups.map((group) => (
+              <dd key={group}>{t(`sections:barred-${group}`)}</dd>
+            ))}
+          </dl>
+        )}
       </div>
     </div>
+  );
+}
+
+/** A title and whom it speaks of, by telephone and link; nothing when empty. */
+function Contacts({ title, contacts }: { title: string; contacts: readonly Contact[] }) {
+  if (contacts.length === 0) return null;
+  return (
+    <dl>
+      <dt>{title}</dt>
+      {contacts.map(({ id, name, phone, link }) => (
+        <dd key={id}>
+          {link ? (
+            <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          ) : (
+            <span>{name}</span>
+          )}
+          {phone && (
+            <>
+              {' '}
+              <a className={styles.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+                {phone}
+              </a>
+            </>
+          )}
+        </dd>
+      ))}
+    </dl>
   );
 }
 

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { promises, promiseValues, strictest } from '#promises/promises.ts';
+import { changesOf, jurisdictionSchema, promisedAt, type Jurisdiction } from '#schemas/jurisdiction.ts';
+import { currentVersion } from '#schemas/merchant/document-keys.ts';
+import type { DocumentName } from '#schemas/merchant/documents.ts';
+import { valueAt, type JsonObject } from '#schemas/json.ts';
+import { nearest } from '../errors/nearest.ts';
+import { makeProblem, type Problem } from '../errors/problem.ts';
+import { shapeFaults } from '../shape/shape-errors.ts';
+import { isKeyedList } from './keyed-lists.ts';
+import type { Layer, PackSetting } from './load.ts';
+import { readJson } from './read-files.ts';
+import { remember, type Workspace } from './workspace.ts';
+
+const schema = jurisdictionSchema(promiseValues);
+/** Folder of the project that holds the packs. */
+export const packsFolder = 'jurisdictions';
+const folderOf = ({ root }: Workspace) => join(root, packsFolder);
+
+/** The ids of all packs: the names of the files in `jurisdictions/`. */
+export const packIds = (workspace: Workspace): string[] =>
+  remember(workspace, 'packs', () => {
+    const folder = folderOf(workspace);
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    return names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : [])).toSorted();
+  });
+
+type ReadPack = { file: string; pack?: Jurisdiction; problems: Problem[] };
+
+/** A pack, unless its file has not the shape of one; undefined when there is none of that id. */
+export function readPack(workspace: Workspace, id: string): ReadPack | undefined {
+  if (!packIds(workspace).includes(id)) return undefined;
+  return remember(workspace, `pack:${id}`, () => {
+    const file = join(folderOf(workspace), `${id}.json`);
+    const problems: Problem[] = [];
+    const value = readJson(file, problems);
+    if (value) problems.push(...shapeFaults(schema, file, value));
+    if (!value || problems.length > 0) return { file, problems };
+    // Of the shape, as it was judged just above.
+    const pack = value as unknown as Jurisdiction;
+    return { file, pack, problems: unknownSources(file, pack) };
+  });
+}
+
+/** How many of the changes that packs have dates for are over: another number is another law. */
+export const passedChanges = (workspace: Workspace): number =>
+  packIds(workspace)
+    .flatMap((id) => readPack(workspace, id)?.pack ?? [])
+    .flatMap(changesOf)
+    .filter((change) => change <= workspace.at).length;
+
+function unknownSources(file: string, { sources, promises: given }: Jurisdiction): Problem[] {
+  const ids = sources.map(({ id }) => id);
+  return Object.entries(given).flatMap(([promise, values]) =>
+    values.flatMap(({ source: name }, index) => {
+      const path = ['promises', promise, index, 'source'];
+      const details = { name, near: nearest(name, ids), names: ids.join(', ') };
+      return ids.includes(name) ? [] : makeProblem('dangling-id', file, path, details);
+    }),
+  );
+}
+
+/** What the law says, where, and when that was read. */
+export const lawInWords = ({ promised, source }: Pick<PackSetting, 'promised' | 'source'>): string =>
+  `${promised.why} (${source ? `${source.url}, ${source.read ? `read ${source.read}` : 'not read'}` : promised.source})`;
+
+/** The settings of merchant documents that a pack promises at an instant (epoch ms). */
+export function packSettings(pack: Jurisdiction, at: number): PackSetting[] {
+  return promisedAt(pack, at).flatMap((promised) => {
+    const path = ['promises', promised.promise, promised.index, 'value'];
+    const source = pack.sources.find(({ id }) => id === promised.source);
+    return (promises[promised.promise]?.binds ?? []).map(({ merchant }): PackSetting => {
+      const [document, setting] = merchant.split('.') as [DocumentName, string];
+      return { document, setting, promised, path, source };
+    });
+  });
+}
+
+/**
+ * What a pack says over the documents of the templates: its own value, or one that is nearest to it where a template is stricter.
+ * Undefined when there is no pack of that id.
+ */
+export function packLayer(
+  workspace: Workspace,
+  id: string,
+  below: Readonly<Record<DocumentName, JsonObject>>,
+): Layer | undefined {
+  const read = readPack(workspace, id);
+  if (!read) return undefined;
+  const { file, pack, problems } = read;
+  const settings = pack ? packSettings(pack, workspace.at) : [];
+  const documents: Layer['documents'] = {};
+  for (const { document, setting, promised } of settings) {
+    const said = valueAt(documents[document]?.value, [setting]) ?? valueAt(below[document], [setting]);
+    const kind = promises[promised.promise];
+    if (!kind) continue;
+    // Entries with an id are added by the merge itself.
+    const value = isKeyedList(document, [setting]) ? promised.value : strictest(kind, said, promised.value);
+    // A template that is stricter says it itself.
+    if (!isDeepStrictEqual(value, promised.value) && isDeepStrictEqual(value, said)) continue;
+    documents[document] ??= { file, value: {} };
+    documents[document].value[setting] = value;
+  }
+  return {
+    code: `jurisdictions/${id}`,
+    folder: folderOf(workspace),
+    documents,
+    texts: {},
+    hasAssets: false,
+    wellKnown: [],
+    fonts: [],
+    version: currentVersion,
+    unread: new Set(),
+    problems,
+    settings,
+  };
+}

@@ -1,0 +1,23 @@
+import { isObject, type Json } from '#schemas/json.ts';
+
+/** Numbers: the larger one is stricter. */
+export const larger = (a: number, b: number): number => Math.max(a, b);
+
+/** What may be done: only where both allow it. */
+export const bothAllow = (a: boolean, b: boolean): boolean => a && b;
+
+/** Words from the loosest to the strictest. */
+export const laterOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (a: Word, b: Word): Word =>
+    words.indexOf(a) > words.indexOf(b) ? a : b;
+
+/** An entry by what it says, in whatever order its keys are. */
+const textOf = (entry: Json): string =>
+  JSON.stringify(isObject(entry) ? Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)) : entry);
+
+/** Lists as sets: everything that one of them has, each once, in an order of their contents. */
+export function union<Entry extends Json>(a: readonly Entry[], b: readonly Entry[]): Entry[] {
+  const entries = new Map([...a, ...b].map((entry) => [textOf(entry), entry]));
+  return [...entries].toSorted(([first], [second]) => (first < second ? -1 : 1)).map(([, entry]) => entry);
+}

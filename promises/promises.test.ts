@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { globSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '#schemas/json.ts';
+import { documentNames, merchantDocuments } from '#schemas/merchant/documents.ts';
+import { nearestKept, promises } from './promises.ts';
+
+type Schema = {
+  type?: string;
+  enum?: Json[];
+  minimum?: number;
+  maximum?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+};
+
+/** Values of the shape, few enough that two of them meet often. */
+function valuesOf({ type, enum: words, minimum, maximum, items, properties }: Schema): fc.Arbitrary<Json> {
+  if (words) return fc.constantFrom(...words);
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'integer' && minimum !== undefined && maximum !== undefined)
+    return fc.integer({ min: minimum, max: maximum });
+  if (type === 'string') return fc.constantFrom('a', 'b');
+  if (items) return fc.uniqueArray(valuesOf(items), { maxLength: 4, comparator: isDeepStrictEqual });
+  if (!properties) throw new Error(`No values of ${type}.`);
+  const keys = Object.entries(properties).map(([key, schema]) => [key, valuesOf(schema)]);
+  return fc.record(Object.fromEntries(keys) as Record<string, fc.Arbitrary<Json>>);
+}
+
+describe.each(Object.entries(promises))('JUR-1 the order of %s', (_, kind) => {
+  const { stricter } = kind;
+  const values = valuesOf(kind.value as Schema);
+
+  it('is associative, commutative and idempotent, so that of several packs the strictest holds in any order', () => {
+    fc.assert(
+      fc.property(values, values, values, (a, b, c) => {
+        expect(stricter(a, stricter(b, c))).toEqual(stricter(stricter(a, b), c));
+        expect(stricter(a, b)).toEqual(stricter(b, a));
+        const once = stricter(a, a);
+        expect(stricter(once, once)).toEqual(once);
+        expect(stricter(stricter(a, b), a)).toEqual(stricter(a, b));
+      }),
+    );
+  });
+
+  it('finds a nearest value that keeps the promise, and nothing to mend in one that does', () => {
+    fc.assert(
+      fc.property(values, values, (value, promised) => {
+        expect(nearestKept(kind, nearestKept(kind, value, promised) ?? value, promised)).toBeUndefined();
+        expect(nearestKept(kind, promised, promised)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('binds settings that there are', () => {
+    for (const { merchant } of kind.binds) {
+      const [document, setting = ''] = merchant.split('.');
+      const name = documentNames.find((each) => each === document);
+      expect(Object.keys(name ? merchantDocuments[name].properties : {})).toContain(setting);
+    }
+  });
+});
+
+it('JUR-5 each promise is proved in each place where it acts, by a test of its name', () => {
+  const tests = globSync('{src,pipeline,tests}/**/*.test.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+  const unproved = Object.entries(promises).flatMap(([id, { proofs }]) =>
+    proofs.flatMap((proof) => {
+      const title = `JUR-5 ${id} ${proof}:`;
+      // Those of the check are planted for all promises at once.
+      return proof === 'check' || tests.some((text) => text.includes(title)) ? [] : [title];
+    }),
+  );
+  expect(unproved).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import type { Json } from './json.ts';
+import { Id, HttpsUrl } from './merchant/scalars.ts';
+import { strict } from './strict.ts';
+
+const Instant = Type.String({
+  format: 'date-time',
+  description: 'An instant such as 2026-01-19T00:00:00Z',
+});
+const Sentence = (description: string) => Type.String({ pattern: '\\S', description });
+
+const datedKeys = {
+  locked: Type.Boolean({ description: 'Whether merchant and site may only be stricter; otherwise it is a default' }),
+  from: Type.Optional(Instant),
+  until: Type.Optional(Instant),
+  why: Sentence('What the law says, in a sentence'),
+  source: Type.String({ description: 'The id of one of the sources' }),
+};
+
+const packKeys = {
+  $schema: Type.Optional(Type.String()),
+  name: Sentence('The name of the regime, such as Great Britain'),
+  regulator: Sentence('Who licenses'),
+  version: Type.Integer({ minimum: 1, description: 'Counts the changes of the pack' }),
+  caution: Sentence('That a lawyer has to read the pack before it is used'),
+  sources: Type.Array(
+    strict({
+      id: Id,
+      url: HttpsUrl,
+      read: Type.Union([Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' }), Type.Null()], {
+        description: 'The day on which it was read; null for what was not read, whose values are hearsay',
+      }),
+      note: Type.Optional(Type.String()),
+    }),
+  ),
+  unknown: Type.Array(Sentence('What of the regime is not known, or no promise covers')),
+};
+
+/** A value of a promise from an instant, until another one; always without. */
+export type DatedValue = Static<ReturnType<typeof strict<typeof datedKeys>>> & { value: Json };
+
+/** A pack `jurisdictions/<id>.json`: what a regime asks for, with its sources. */
+export type Jurisdiction = Static<ReturnType<typeof strict<typeof packKeys>>> & {
+  promises: Record<string, DatedValue[]>;
+};
+
+/** The schema of a pack, by the promises that there are and their values. */
+export const jurisdictionSchema = (values: Readonly<Record<string, TSchema>>) =>
+  strict({
+    ...packKeys,
+    promises: strict(
+      Object.fromEntries(
+        Object.entries(values).map(([id, value]) => [
+          id,
+          Type.Optional(Type.Array(strict({ value, ...datedKeys }), { minItems: 1 })),
+        ]),
+      ),
+    ),
+  });
+
+/** A value that a pack promises, and its place in the list of the promise's dated values. */
+export type Promised = DatedValue & { promise: string; index: number };
+
+/** What a pack promises at an instant (epoch ms). */
+export const promisedAt = ({ promises }: Jurisdiction, at: number): Promised[] =>
+  Object.entries(promises).flatMap(([promise, values]) =>
+    values.flatMap((value, index) => {
+      const { from, until } = value;
+      const holds = (!from || Date.parse(from) <= at) && (!until || at < Date.parse(until));
+      return holds ? [{ ...value, promise, index }] : [];
+    }),
+  );
+
+/** The instants at which something that a pack promises begins or ends, epoch ms. */
+export const changesOf = ({ promises }: Jurisdiction): number[] =>
+  Object.values(promises)
+    .flat()
+    .flatMap(({ from, until }) => [from, until])
+    .flatMap((instant) => (instant ? [Date.parse(instant)] : []));
