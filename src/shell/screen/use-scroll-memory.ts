@@ -3,68 +3,85 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { rootId } from '#schemas/merchant/boot-data.ts';
 import { mountAllSections } from '#engine/section/use-near.ts';
 import { usePageKey } from '#shared/platform/open-sheets.ts';
+import { readStoredJson, writeStoredJson } from '#shared/platform/storage.ts';
 
-const patienceMs = 1500;
-const positions = new Map<string, number>();
+const storageKey = 'scroll';
+/** As many entries as browsers keep of a tab. */
+const mostEntries = 50;
 
-/** Keeps the page at `top` while it grows, above what is seen too, until the player does anything or patience ends. */
-function settleAt(top: number): () => void {
-  // The top of a page is there at once, and nothing grows above it.
-  if (top === 0) {
+const isPositions = (value: unknown): value is [entry: string, top: number][] =>
+  Array.isArray(value) && value.every((one) => Array.isArray(one) && Number.isFinite(one[1]));
+
+/** Where each history entry of this tab was left, in px. A reload keeps the entries, and so does this. */
+const positions = new Map(readStoredJson(storageKey, isPositions, 'session'));
+
+const storePositions = () => writeStoredJson(storageKey, [...positions].slice(-mostEntries), 'session');
+
+/** Whether the player had left this document before: it was reloaded, or found again in the browser's history. */
+const isReturn = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
+
+/** Holds the page at `top` while it grows, above what is seen too, until the player does anything or it is aborted. */
+function holdAt(top: number): AbortController {
+  const over = new AbortController();
+  const { signal } = over;
+  const stop = () => over.abort();
+  const held = { height: 0, top: 0 };
+  const growth = new ResizeObserver(() => {
     scrollTo({ top, behavior: 'instant' });
-    return () => undefined;
-  }
-  let until = Date.now() + patienceMs;
-  let frame = 0;
-  const touched = new AbortController();
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    touched.abort();
+    held.height = document.body.offsetHeight;
+    held.top = scrollY;
+  });
+  growth.observe(document.body);
+  signal.addEventListener('abort', () => growth.disconnect());
+  for (const type of ['pointerdown', 'wheel', 'keydown']) addEventListener(type, stop, { passive: true, signal });
+  // A screen reader scrolls without any of these.
+  const onScroll = () => {
+    if (document.body.offsetHeight === held.height && Math.abs(scrollY - held.top) > 1) stop();
   };
-  const step = () => {
-    scrollTo({ top, behavior: 'instant' });
-    // The screen's content is on its way, and has not begun to grow.
-    if (document.querySelector('main > [aria-busy=true]')) until = Date.now() + patienceMs;
-    if (Date.now() < until) frame = requestAnimationFrame(step);
-  };
-  step();
-  for (const type of ['pointerdown', 'wheel', 'keydown'])
-    addEventListener(type, stop, { passive: true, signal: touched.signal });
-  return stop;
+  addEventListener('scroll', onScroll, { passive: true, capture: true, signal });
+  return over;
 }
 
-/** New screens start at the top, the first one where the player is; going back finds a list where it was left (NAV-9). */
+/** New screens start at the top; going back, and a reload, find a screen where it was left (NAV-9). */
 export function useScrollMemory(): void {
-  const key = usePageKey();
   const { pathname } = useLocation();
+  // The path, too: the first entry of every document has the same key.
+  const entry = `${usePageKey()} ${pathname}`;
   const action = useNavigationType();
   const isTraversed = useEffectEvent(() => action === NavigationType.Pop);
-  const shown = useRef<string>(undefined);
-  const shownKey = useRef(key);
+  const shown = useRef<{ entry: string; pathname: string }>(undefined);
   useLayoutEffect(() => {
-    const traversed = isTraversed();
-    const first = shown.current === undefined;
-    const samePath = shown.current === pathname;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = { entry, pathname };
     history.scrollRestoration = 'manual';
-    const top = traversed && !first ? (positions.get(key) ?? 0) : undefined;
-    mountAllSections(top !== undefined && top > 0);
-    document.getElementById(rootId)?.toggleAttribute('data-whole', top !== undefined && top > 0);
-    const stop = top === undefined ? undefined : settleAt(top);
-    const before = positions.get(shownKey.current);
-    shownKey.current = key;
-    if (!traversed && !samePath) {
-      // Moving the page has it laid out at once: only where it has left its top.
-      if (before !== 0) scrollTo({ top: 0, behavior: 'instant' });
-      positions.set(key, 0);
-    }
-    const remember = () => positions.set(key, scrollY);
-    if (first) remember();
-    // Before other listeners change the page, for the same reason.
-    addEventListener('scroll', remember, { passive: true, capture: true });
-    return () => {
-      stop?.();
-      removeEventListener('scroll', remember, { capture: true });
+    const left = before ? (positions.get(before.entry) ?? 0) : scrollY;
+    // Who has scrolled before this code was loaded is not moved.
+    const isBack = isTraversed() && (before !== undefined || (left === 0 && isReturn()));
+    const isNew = before ? before.pathname !== pathname : !isTraversed();
+    let top = left;
+    if (isBack) top = positions.get(entry) ?? 0;
+    else if (isNew) top = 0;
+    positions.set(entry, top);
+    const isFarDown = isBack && top > 0;
+    mountAllSections(isFarDown);
+    document.getElementById(rootId)?.toggleAttribute('data-whole', isFarDown);
+    // Moving the page has it laid out at once: only where it has left its top.
+    if (top === 0 && left !== 0) scrollTo({ top, behavior: 'instant' });
+    const hold = isFarDown ? holdAt(top) : undefined;
+    const screen = new AbortController();
+    const { signal } = screen;
+    // What is held may not be reached yet.
+    const remember = () => {
+      if (hold?.signal.aborted ?? true) positions.set(entry, scrollY);
     };
-  }, [key, pathname]);
+    // Before other listeners change the page, for the same reason.
+    addEventListener('scroll', remember, { passive: true, capture: true, signal });
+    // A phone may end a hidden page without a word.
+    for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, storePositions, { signal });
+    return () => {
+      hold?.abort();
+      screen.abort();
+    };
+  }, [entry, pathname]);
 }
