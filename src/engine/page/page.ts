@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { UsedBy } from '#schemas/merchant/used-by.ts';
-import { pageNameAt } from '#schemas/routes.ts';
+import { pageNameAt, pathOf, productPaths, type PageName } from '#schemas/routes.ts';
 import type { TextKey } from '#shared/i18n/texts.tsx';
 import type { Audience } from './guard.ts';
 
@@ -26,6 +26,10 @@ export type PageDescriptor = {
   footer: boolean | 'wide';
   /** Where the back arrow leads: one page back, `/m/home`, or `/` (NAV-5). */
   back: 'previous' | 'home' | 'root';
+  /** The page above it, where its path does not say it: see `pathAbove`. */
+  parent?: PageName;
+  /** Query parameters that show a screen inside the page, such as one order of its list: above that is the page itself. */
+  inner?: readonly string[];
   /** The page is prerendered into a document of its own, `<name>.html`, with the texts of these namespaces; the others share `shell.html`. */
   document?: { texts: readonly string[] };
   /** What leads to the page; without it, it is in every merchant's bundle. */
@@ -52,6 +56,19 @@ export const definePage = (
 export function pageAt(pages: PageRegistry, path: string): PageDescriptor | undefined {
   const name = pageNameAt(path);
   return name !== undefined && Object.hasOwn(pages, name) ? pages[name] : undefined;
+}
+
+/**
+ * The address above one of a page, where Back leads a player who opened it and has no page before it (NAV-5): the page without what it
+ * shows inside, its `parent`, or the home of the folder that its path is in: `/m/member/home` for `/m/member/vip`.
+ */
+export function pathAbove(page: PageDescriptor | undefined, search: string): string {
+  if (!page) return pathOf('home');
+  const query = new URLSearchParams(search);
+  if (page.inner?.some((name) => query.has(name))) return page.path;
+  if (page.parent) return pathOf(page.parent);
+  const home = page.path.replace(/\/home$/u, '').replace(/\/[^/]*$/u, '/home');
+  return productPaths.has(home) ? home : pathOf('home');
 }
 
 /** Text key of a page's title, for a player who has a password unless stated otherwise. */

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
-import { pageAt, type PageDescriptor, type PageRegistry } from './page.ts';
+import { pageAt, pathAbove, type PageDescriptor, type PageRegistry } from './page.ts';
 
 /** Hands out all pages of the product; the app gives the scanned registry. */
 export const PagesProvider = createContext<PageRegistry>({});
@@ -17,13 +17,14 @@ function hasPrevious(): boolean {
   return idx > 0 || ('navigation' in window && window.navigation.canGoBack);
 }
 
-/** One page back, as a swipe from the edge asks for; home when there is none before (NAV-5, NAV-7). */
+/** One page back, as a swipe from the edge asks for; the page above when there is none before (NAV-5, NAV-7). */
 export function useStepBack(): () => void {
   const navigate = useNavigate();
+  const page = useCurrentPage();
   return useCallback(() => {
     if (hasPrevious()) void navigate(-1);
-    else void navigate(pathOf('home'), { replace: true });
-  }, [navigate]);
+    else void navigate(pathAbove(page, location.search), { replace: true });
+  }, [navigate, page]);
 }
 
 /** What the back arrow does: one page back, and always home on some screens, whose place home then takes in the history (NAV-5). */

@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/activityDetail',
   title: 'shell:title-promotions',
   audience: 'everyone',
+  parent: 'activity',
   footer: 'wide',
   load: () => import('./view.tsx'),
 });

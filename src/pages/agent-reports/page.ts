@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/member/agent/reports',
   title: 'agent:reports',
   audience: 'member',
+  inner: ['account'],
   offeredTo: 'agents',
   footer: 'wide',
   load: () => import('./view.tsx'),

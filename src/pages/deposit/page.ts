@@ -4,5 +4,6 @@ export default definePage({
   path: '/m/voucherCenter',
   title: 'shell:title-deposit',
   audience: { role: 'member', refusal: 'errors:trial-deposit' },
+  inner: ['order', 'method'],
   load: () => import('./view.tsx'),
 });

@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/member/agent/getDevidendContract',
   title: 'agent:kind-dividend',
   audience: 'member',
+  parent: 'agent-contracts',
   offeredTo: 'agents',
   load: () => import('./view.tsx'),
 });

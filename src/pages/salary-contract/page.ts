@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/member/agent/getSalaryContract',
   title: 'agent:kind-daily',
   audience: 'member',
+  parent: 'agent-contracts',
   offeredTo: 'agents',
   load: () => import('./view.tsx'),
 });

@@ -5,6 +5,7 @@ export default definePage({
   path: '/m/startLottery',
   title: 'shell:title-lottery',
   audience: 'everyone',
+  parent: 'lottery',
   usedBy,
   load: () => import('./view.tsx'),
 });

@@ -4,5 +4,6 @@ export default definePage({
   path: '/m/webEmail',
   title: 'shell:title-inbox',
   audience: { role: 'member', refusalMs: 1000 },
+  parent: 'message',
   load: () => import('./view.tsx'),
 });

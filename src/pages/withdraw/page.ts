@@ -4,5 +4,6 @@ export default definePage({
   path: '/m/withdraw',
   title: 'shell:title-withdraw',
   audience: 'member',
+  inner: ['order'],
   load: () => import('./view.tsx'),
 });
