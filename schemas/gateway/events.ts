@@ -2,8 +2,9 @@ import { Type, type Static } from 'typebox';
 import { group } from './operation.ts';
 
 /**
- * What may change outside the player's own taps. `security` is what guards the account, `session` that one of its sessions or
- * remembered devices has ended, `catalogue` what is known of games, `play` what the player may play: limits, breaks and exclusion.
+ * What may change outside the player's own taps. `security` is what guards the account, `session` that one of its sessions has
+ * begun or ended or a remembered device is forgotten, `catalogue` what is known of games, `play` what the player may play: limits, breaks
+ * and exclusion.
  */
 export const topics = [
   'wallet',

@@ -145,6 +145,14 @@ describe('MONEY-9 the stream of events', () => {
     expect((await ask(token, base)).status).toBe(401);
   });
 
+  it('MONEY-9 SECUR-6 names the session when another one begins, whose device the lists of the others then have', async () => {
+    const { token } = await joinUp('devices');
+    const next = await hear(token);
+    await logIn('devices', false);
+    expect(await next()).toBe('session');
+    expect((await call(app, 'deviceList', { token })).value.list).toHaveLength(3);
+  });
+
   it('MONEY-9 ends at once when its device is forgotten elsewhere', async () => {
     const { token, other } = await joinUp('forgetter');
     const ended = await hear(other);

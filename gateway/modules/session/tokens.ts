@@ -43,7 +43,11 @@ export async function startSession(
   const { id: account_id, merchant } = account;
   const times = { expires_at: now + lifetimeMs, created_at: now, used_at: now };
   const session = { token_hash: hashToken(token), account_id, merchant, device_id: deviceId, name, ...times };
-  await db.insertInto('sessions').values(session).execute();
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('sessions').values(session).execute();
+    // A list of the account's devices may be open on another.
+    await announce(tx, account_id, 'session');
+  });
   return token;
 }
 

@@ -9,6 +9,8 @@ export function register({ app, route, db, notices, now }: Services): void {
 
   /** Has each stream of the account end when its session does. Where that cannot be known they end now: lobbies connect again, and are checked then. */
   async function endWithSessions(accountId: string): Promise<void> {
+    // Every login is announced to every process; few of them have a stream of the account.
+    if (streams.of(accountId).length === 0) return;
     try {
       const living = await livingSessions(db, accountId, now());
       for (const stream of streams.of(accountId)) {

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useFreshProof } from '#features/security/fresh-proof.ts';
+import { readAgain } from '#features/topics/read-again.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import type { TextValues } from '#shared/i18n/texts.tsx';
 import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { useOnce } from '#shared/platform/use-once.ts';
 import { showToast, type ToastKind } from '#shared/ui/toast/toast-store.ts';
 import { isUnanswered, underKey, type Intent } from './intent.ts';
-import { touchedQueries, type ActName } from './touched-queries.ts';
+import { actTopics, type ActName } from './act-topics.ts';
 
 type Words = { textKey: string; values?: TextValues; kind?: ToastKind };
 type Arrival = {
@@ -74,7 +75,7 @@ export function useAct<Given = void, Value = unknown>(act: Act<Given, Value>) {
       const words = typeof says === 'string' ? { textKey: says } : says?.(value);
       if (words) showToast(words.kind ?? 'success', words.textKey, { values: words.values });
     },
-    onSettled: () => Promise.all(touchedQueries[name].map((room) => queries.invalidateQueries({ queryKey: [room] }))),
+    onSettled: () => readAgain(queries, actTopics[name]),
   });
   const arrive = async ({ to, sheet = '', replace = false }: Arrival) => {
     await closeSheet(sheet);

@@ -1,5 +1,5 @@
 import type { Value } from '#schemas/gateway/operations.ts';
-import type { ActName } from '#features/acts/touched-queries.ts';
+import type { ActName } from '#features/acts/act-topics.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { call, type CallOptions } from '#shared/api/client.ts';
 

@@ -4,7 +4,7 @@ import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
 import type { Submit } from '#engine/form/use-submit.ts';
 import { submitAct } from '#features/acts/submit-act.ts';
-import type { ActName } from '#features/acts/touched-queries.ts';
+import type { ActName } from '#features/acts/act-topics.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { useT, type TextKey } from '#shared/i18n/texts.tsx';
 import styles from './sheet-form.module.css';

@@ -1,0 +1,94 @@
+import type { CallName, calls } from '#schemas/calls.generated.ts';
+import type { Topic } from '#schemas/gateway/events.ts';
+
+/** What logs in and out or proves who the player is: the answers of a session start and end with it. */
+type SessionCall =
+  | 'changePassword'
+  | 'deviceLogin'
+  | 'emailSend'
+  | 'localIdentity'
+  | 'login'
+  | 'logout'
+  | 'passwordReset'
+  | 'passwordVerifyPhone'
+  | 'proofSend'
+  | 'register'
+  | 'securityProof'
+  | 'smsSend'
+  | 'testPlay';
+/** What is shown before it is answered: its own screen changes the one list that shows it. */
+type ListCall =
+  | 'favouriteAdd'
+  | 'favouriteRemove'
+  | 'feedbackRead'
+  | 'headIconSet'
+  | 'inboxDelete'
+  | 'inboxRead'
+  | 'markRead'
+  | 'uploadAdd'
+  | 'uploadRemove';
+/** What no button of the lobby sends: reports, the games played last, bets, which are made in the frame of a lottery, and limits, which have no page. */
+type UnpressedCall =
+  | 'clientError'
+  | 'installEvent'
+  | 'limitConfirm'
+  | 'limitSet'
+  | 'limitTakeBack'
+  | 'lotteryBet'
+  | 'recentAdd';
+
+type ChangingCall = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName];
+/** A call of the gateway that is an act of the player: each has its line in `actTopics`. */
+export type ActName = Exclude<ChangingCall, SessionCall | ListCall | UnpressedCall>;
+
+/** What an act changes: all that shows these topics is read again at its end. */
+export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
+  affiliateUrlCreate: ['agent'],
+  affiliateUrlDelete: ['agent'],
+  agentBillCollect: ['agent', 'wallet'],
+  agentDividendPayout: ['agent', 'wallet'],
+  agentRebateSave: ['agent'],
+  agentRegister: ['agent'],
+  agentSalaryApply: ['agent'],
+  agentSalaryProcess: ['agent'],
+  bankCardAdd: ['security'],
+  bankCardDefault: ['security'],
+  bankCardRemove: ['security'],
+  bonusForfeit: ['bonus'],
+  checkInToday: ['reward'],
+  depositAcceptPromotion: ['deposit'],
+  depositAlipay: ['deposit'],
+  depositCancel: ['deposit'],
+  depositGateway: ['deposit'],
+  depositManual: ['deposit'],
+  depositProof: ['deposit'],
+  depositQq: ['deposit'],
+  depositWechat: ['deposit'],
+  deviceRevoke: ['session'],
+  deviceRevokeOthers: ['session'],
+  emailBind: ['security'],
+  feedback: ['feedback'],
+  feedbackReply: ['feedback'],
+  lotteryOrderCancel: ['wallet', 'bonus'],
+  lotterySuborderCancel: ['wallet', 'bonus'],
+  memberUpdate: ['security'],
+  mobileBind: ['security'],
+  nickname: ['security'],
+  // What freezes an account from the link of a notice, where nothing of the account is shown.
+  notMe: [],
+  payeeBind: ['security'],
+  paymentPassword: ['security'],
+  promotionApply: ['bonus'],
+  promotionClaim: ['bonus'],
+  promotionCode: ['bonus'],
+  promotionJoin: ['bonus'],
+  promotionLeave: ['bonus'],
+  rebateClaim: ['reward', 'wallet'],
+  rewardClaim: ['reward', 'bonus', 'vip'],
+  securityAnswers: ['security'],
+  transfer: ['wallet'],
+  wheelTurn: ['reward'],
+  withdraw: ['withdraw'],
+  withdrawCancel: ['withdraw'],
+  withdrawInfo: ['withdraw'],
+};

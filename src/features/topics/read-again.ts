@@ -1,0 +1,34 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Topic } from '#schemas/gateway/events.ts';
+
+/** What shows a topic: the first words of the keys of its queries. */
+export const topicQueries: Readonly<Record<Topic, readonly string[]>> = {
+  wallet: ['wallet', 'records', 'withdraw', 'tasks', 'rebate', 'vip'],
+  deposit: ['deposit', 'uploads', 'wallet', 'records', 'withdraw', 'bonus', 'promotions', 'tasks', 'vip'],
+  withdraw: ['withdraw', 'wallet', 'records', 'bonus', 'promotions'],
+  bonus: ['bonus', 'promotions', 'wallet', 'records', 'withdraw', 'deposit', 'reward', 'tasks'],
+  inbox: ['inbox'],
+  security: ['security', 'member', 'cards', 'withdraw', 'reward', 'promotions', 'tasks'],
+  session: ['devices', 'security'],
+  agent: ['agent'],
+  reward: ['reward', 'wallet', 'records', 'withdraw', 'tasks', 'agent'],
+  vip: ['vip', 'member', 'rebate'],
+  feedback: ['feedback', 'uploads'],
+  verification: ['withdraw'],
+  catalogue: ['collections'],
+  play: [],
+};
+
+/**
+ * Reads again what shows one of the topics: what is on the screen at once, the rest when it is next shown. Resolves when the former is
+ * there.
+ */
+export async function readAgain(queries: QueryClient, topics: readonly Topic[]): Promise<void> {
+  const names = new Set(topics.flatMap((topic) => topicQueries[topic]));
+  const isChanged = ({ queryKey: [name] }: Query) => names.has(String(name));
+  // A first read on its way may have been answered before the change. Invalidating repeats any other read, and not this one.
+  const isFirst = (query: Query) => isChanged(query) && query.state.data === undefined;
+  for (const { promise, queryKey } of queries.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isFirst }))
+    promise?.then(() => queries.invalidateQueries({ queryKey, exact: true })).catch(() => {});
+  await queries.invalidateQueries({ predicate: isChanged });
+}
