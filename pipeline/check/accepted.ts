@@ -3,7 +3,7 @@ import { shapeFaults } from '../shape/shape-errors.ts';
 import { catalogue, type RuleName } from '../errors/catalogue.ts';
 import { goLiveEntries } from '../errors/go-live-entries.ts';
 import { siteEntries } from '../errors/site-entries.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { levelOf, makeProblem, shownPath, type Problem } from '../errors/problem.ts';
 import type { Layer } from '../config/load.ts';
 

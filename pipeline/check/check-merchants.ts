@@ -2,7 +2,7 @@ import type { CheckScope } from './accepted.ts';
 import { buildChain } from '../config/chain.ts';
 import { checkMerchant, checkTemplate } from './check-merchant.ts';
 import { locateAll } from '../config/locate.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, placeKey, type Finding, type Problem } from '../errors/problem.ts';
 import { kindsOf } from '../config/kinds.ts';
 import { listMerchants, noMerchants, ownTemplates } from '../config/load.ts';

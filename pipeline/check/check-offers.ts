@@ -4,7 +4,7 @@ import { offerFaults, offerKinds, offerSchemas, type OfferKind } from '#schemas/
 import { recordOf } from '#schemas/offers/record.ts';
 import { shapeFaults, stepsOf } from '../shape/shape-errors.ts';
 import { locateAll } from '../config/locate.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Finding, type Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonObject, type LayerFile } from '#schemas/json.ts';
 import { readJson, readNames } from '../config/read-files.ts';

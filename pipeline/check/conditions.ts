@@ -1,5 +1,5 @@
 import { channelNames } from '#schemas/merchant/channel.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { readOverlay } from '../config/channels.ts';
 import type { Chain } from '../config/chain.ts';
 import { isObject, own, type Json, type JsonObject } from '#schemas/json.ts';

@@ -1,7 +1,7 @@
 import { merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import type { Chain } from '../config/chain.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { isObject, own, valueAt, type Json } from '#schemas/json.ts';
 import type { Kinds } from '../config/kinds.ts';
 import { merchantFileKeys } from '../config/layer.ts';

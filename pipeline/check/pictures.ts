@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { assetOf, assetsOf } from '../config/assets.ts';
 import type { Chain } from '../config/chain.ts';
-import { nearestFile } from '../errors/nearest.ts';
+import { nearestFile } from '#schemas/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { showPath, type JsonPath } from '#schemas/json.ts';
 import { remember, type Workspace } from '../config/workspace.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { own } from '#schemas/json.ts';
 import { liftedPlaceholder } from '../config/lift.ts';

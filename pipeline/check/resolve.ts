@@ -3,7 +3,7 @@ import { documentNames, type ResolvedMerchant } from '#schemas/merchant/document
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { buildChain, type Chain } from '../config/chain.ts';
 import { checkMerchant } from './check-merchant.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { Positions } from '../config/locate.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import { errorsIn, makeProblem, openIn, type Finding } from '../errors/problem.ts';

@@ -2,7 +2,7 @@ import { documentNames } from '#schemas/merchant/documents.ts';
 import { join } from 'node:path';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Chain } from '../config/chain.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
 import { keyOf, languagesOf, productTexts, sourceLanguage, type FlatTexts } from '../config/texts.ts';

@@ -1,5 +1,5 @@
 import type { Chain } from '../config/chain.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import { entriesOf, isObject, own, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
 import { problemAt } from './report.ts';

@@ -5,7 +5,7 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { channelsFolder } from '../config/channels.ts';
 import { withPlaces } from '../check/currency.ts';
 import { codeLike, merchantCodeFault } from '../config/codes.ts';
-import { meant } from '../errors/nearest.ts';
+import { meant } from '#schemas/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { JsonObject, Json } from '#schemas/json.ts';
 import { acceptedFile, findFolder, listMerchants, templateNames, wellKnownFolder } from '../config/load.ts';

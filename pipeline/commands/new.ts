@@ -2,7 +2,7 @@ import { Check } from 'typebox/schema';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { HostName } from '#schemas/merchant/scalars.ts';
 import { currencyCodes, isCurrency } from '../check/currency.ts';
-import { meant } from '../errors/nearest.ts';
+import { meant } from '#schemas/nearest.ts';
 import { errorsIn } from '../errors/problem.ts';
 import { readiness } from '../check/readiness.ts';
 import { existingSource, freeCode, writeMerchant, type NewMerchant } from './new-merchant.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Paths } from '../build/paths.ts';
-import { meant } from '../errors/nearest.ts';
+import { meant } from '#schemas/nearest.ts';
 import { listMerchants, needMerchants } from '../config/load.ts';
 import type { Workspace } from '../config/workspace.ts';
 import { readiness } from '../check/readiness.ts';

@@ -1,6 +1,6 @@
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { typeFoundInWords } from '../shape/words.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import type { Details } from '../errors/catalogue-entry.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ChannelDocument, channelNames, type ChannelName } from '#schemas/merchant/channel.ts';
 import { shapeFaults } from '../shape/shape-errors.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import type { LayerFile } from '#schemas/json.ts';
 import { liftFile } from './lift.ts';

@@ -1,7 +1,7 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { entryKeys, isKeyedList, type EntryKeys } from './keyed-lists.ts';
 import { placeEntries } from './entry-order.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import type { Details } from '../errors/catalogue-entry.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';

@@ -10,7 +10,7 @@ import { codeFault, codeLike } from './codes.ts';
 import type { RuleName } from '../errors/catalogue.ts';
 import type { Details } from '../errors/catalogue-entry.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { meant, nearest } from '../errors/nearest.ts';
+import { meant, nearest } from '#schemas/nearest.ts';
 import type { JsonObject, LayerFile } from '#schemas/json.ts';
 import { liftFile, versionOf, type FileKind } from './lift.ts';
 import { readJson, readNames } from './read-files.ts';

@@ -6,7 +6,7 @@ import { changesOf, jurisdictionSchema, promisedAt, type Jurisdiction } from '#s
 import { currentVersion } from '#schemas/merchant/document-keys.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { valueAt, type JsonObject } from '#schemas/json.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { shapeFaults } from '../shape/shape-errors.ts';
 import { isKeyedList } from './keyed-lists.ts';

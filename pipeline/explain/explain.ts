@@ -4,7 +4,7 @@ import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts
 import { lostPath } from '../check/lost-path.ts';
 import { pathOf, wayFrom } from '../check/tokens.ts';
 import { buildChain, type Chain } from '../config/chain.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { noFolder } from '../config/load.ts';
 import { own, valueAt } from '#schemas/json.ts';
 import { originsOf } from '../config/origin.ts';

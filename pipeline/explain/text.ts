@@ -1,6 +1,6 @@
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import type { Chain } from '../config/chain.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { isObject, own } from '#schemas/json.ts';
 import type { Origin } from '../config/origin.ts';
 import {

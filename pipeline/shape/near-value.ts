@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 
 /** What a text was probably meant to be: a near one of those allowed, or what has the form that was asked for. */
 export function nearValue(value: string, error: ErrorObject, allowed: readonly string[]): string | undefined {

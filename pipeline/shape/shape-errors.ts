@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Details } from '../errors/catalogue-entry.ts';
 import type { RuleName } from '../errors/catalogue.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { valueAt, type Json, type JsonPath } from '#schemas/json.ts';
 import { judge } from './judge.ts';

@@ -1,7 +1,7 @@
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { Chain } from '../config/chain.ts';
 import { Positions } from '../config/locate.ts';
-import { meant } from '../errors/nearest.ts';
+import { meant } from '#schemas/nearest.ts';
 import { goneFrom } from '../explain/gone.ts';
 import { conditionsOf, inWords } from '../explain/shown-when.ts';
 import { isObject, own, valueAt, type JsonPath } from '#schemas/json.ts';

@@ -5,7 +5,7 @@ import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { SpecDocument, type Given, type Spec } from '#schemas/merchant/spec.ts';
 import type { Chain } from '../config/chain.ts';
 import { shapeFaults } from '../shape/shape-errors.ts';
-import { nearest } from '../errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { liftFile } from '../config/lift.ts';
 import { readJson, readNames } from '../config/read-files.ts';

@@ -6,7 +6,7 @@ import type { Given, Outline, Shown, Spec } from '#schemas/merchant/spec.ts';
 import { buildChain, type Chain } from '../config/chain.ts';
 import { counted } from '../errors/print.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
-import { meant } from '../errors/nearest.ts';
+import { meant } from '#schemas/nearest.ts';
 import { parsePath } from '../explain/explain.ts';
 import { keysOf, originsOfText } from '../explain/text.ts';
 import { isObject, valueAt, type JsonPath } from '#schemas/json.ts';

@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { channelNames, defaultChannel } from '#schemas/merchant/channel.ts';
 import { isDay } from '#pipeline/shape/judge.ts';
-import { meant } from '#pipeline/errors/nearest.ts';
+import { meant } from '#schemas/nearest.ts';
 
 /** A command called as `call`, such as `npm run build --`, which is what its usage shows. */
 export const makeProgram = (call: string, says: string): Command => new Command(call).description(says).exitOverride();

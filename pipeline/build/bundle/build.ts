@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainFaults } from '#pipeline/check/domains.ts';
-import { meant } from '#pipeline/errors/nearest.ts';
+import { meant } from '#schemas/nearest.ts';
 import { listMerchants, needMerchants } from '#pipeline/config/load.ts';
 import { compileOnce, type Compiled } from '../code/compile.ts';
 import { commonFingerprint, commonSources, failedStamp, merchantFingerprint, openStampRecord } from './fingerprint.ts';

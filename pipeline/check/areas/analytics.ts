@@ -1,4 +1,4 @@
-import { nearest } from '#pipeline/errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { entriesOf, isObject, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
 import { defineCheck, type CheckInput } from '../define-check.ts';
 import type { Place } from '../report.ts';

@@ -1,6 +1,6 @@
 import { gamesOfCollection } from '#schemas/game-collection.ts';
 import { readGames } from '#pipeline/config/site-word.ts';
-import { nearest } from '#pipeline/errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { collectionsOf } from '../collections.ts';
 import { defineCheck } from '../define-check.ts';
 

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '#schemas/json.ts';
-import { nearest } from '#pipeline/errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { currencyCodes, isCurrency, placeOf, withPlaces } from '../currency.ts';
 import { defineCheck, type CheckInput } from '../define-check.ts';
 

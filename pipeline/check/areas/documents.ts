@@ -1,6 +1,6 @@
 import { documentNames, merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
-import { nearest } from '#pipeline/errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import type { Problem } from '#pipeline/errors/problem.ts';
 import { entriesOf, isObject, own, valueAt, type Json, type JsonPath } from '#schemas/json.ts';
 import { hasMisnamedLanguage, languagesOf } from '#pipeline/config/texts.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '#pipeline/errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { entriesOf, listOf } from '#schemas/json.ts';
 import { languagesOf } from '#pipeline/config/texts.ts';
 import { domainsOf } from '../conditions.ts';

@@ -3,7 +3,7 @@ import { registrationFields } from '#schemas/merchant/documents.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 import type { RuleName } from '#pipeline/errors/catalogue.ts';
 import type { Details } from '#pipeline/errors/catalogue-entry.ts';
-import { nearest } from '#pipeline/errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { entriesOf, type Json, type JsonObject } from '#schemas/json.ts';
 import { defineCheck, type CheckInput } from '../define-check.ts';
 

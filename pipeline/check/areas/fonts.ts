@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FontFamily } from '#schemas/merchant/fonts.ts';
 import { fontOf, fontsOf } from '#pipeline/config/assets.ts';
-import { nearest } from '#pipeline/errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { fontFacts, isWoff2, type FontFacts } from '#pipeline/config/font-file.ts';
 import { entriesOf, type JsonObject, type JsonPath } from '#schemas/json.ts';
 import { languagesOf, productTexts, type FlatTexts } from '#pipeline/config/texts.ts';

@@ -1,6 +1,6 @@
 import type { Details } from '#pipeline/errors/catalogue-entry.ts';
 import type { RuleName } from '#pipeline/errors/catalogue.ts';
-import { nearest } from '#pipeline/errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { entriesOf, isObject, own, type JsonObject } from '#schemas/json.ts';
 import { contrastOf, ratioInWords } from '../contrast.ts';
 import { upperPlace, type Place } from '../report.ts';

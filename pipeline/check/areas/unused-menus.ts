@@ -1,6 +1,6 @@
 import { menuMissed } from '#schemas/menu-names.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
-import { nearest } from '#pipeline/errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { makeProblem } from '#pipeline/errors/problem.ts';
 import { entriesOf, valueAt, type Json } from '#schemas/json.ts';
 import { defineCheck } from '../define-check.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '#pipeline/errors/nearest.ts';
+import { nearest } from '#schemas/nearest.ts';
 import { makeProblem } from '#pipeline/errors/problem.ts';
 import { isObject, own } from '#schemas/json.ts';
 import { defineCheck } from '../define-check.ts';
