@@ -36,5 +36,9 @@ export const outOfReach: Partial<Record<OperationName, string>> = {
   agentSalaryApply: 'needs an agent below the member',
   agentSalaryProcess: 'would answer a contract of the member',
   agentDividendPayout: 'needs a bill that the member has to pay',
+  verificationUpload: 'needs a step that the site asks for',
+  verificationDocument: 'needs a document of the member',
+  verificationRemove: 'needs a document of the member',
+  verificationSend: 'would leave papers for an operator to look at',
   agentBillCollect: 'needs a bill that waits for the member',
 };

@@ -1,5 +1,6 @@
 import { openDatabase, storeFrom } from '#gateway/db/open.ts';
 import { rotateKeys, rotateSecrets } from '#gateway/modules/encryption/key-store.ts';
+import { resealDocuments } from '#gateway/modules/verification/seal.ts';
 import { makeProgram, runProgram } from './command/program.ts';
 
 async function rotate({ forget = false }: { forget?: boolean }): Promise<void> {
@@ -7,11 +8,14 @@ async function rotate({ forget = false }: { forget?: boolean }): Promise<void> {
   try {
     await rotateKeys(db, Date.now(), { force: true, forget });
     await rotateSecrets(db, Date.now(), { forget });
+    await resealDocuments(db, Date.now(), { force: true, forget });
   } finally {
     await db.destroy();
   }
   const old = forget ? 'the old ones open nothing any more' : 'the old ones are good for a day';
-  console.log(`The gateways on this store seal, sign and draw with new keys, and vendors have a new one; ${old}.`);
+  console.log(
+    `The gateways on this store seal, sign and draw with new keys, vendors have a new one, and papers of players are under another one; ${old}.`,
+  );
 }
 
 await runProgram(

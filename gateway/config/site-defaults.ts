@@ -86,7 +86,7 @@ export const defaultSite: Site = {
   smsSlider: false,
   challenge: 'own',
   identity: { kind: 'off' },
-  verification: { steps: [] },
+  verification: { steps: [], keptDays: 365 },
   rules: defaultRules,
   reservedNames: defaultReservedNames,
   profileFields: ['dateOfBirth', 'facebook', 'whatsapp'],

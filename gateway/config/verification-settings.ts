@@ -45,5 +45,10 @@ export type VerificationStepSettings = Static<typeof VerificationStepSettings>;
 /** Which papers a site asks its players for, and what becomes of them (KYC-1). */
 export const VerificationSettings = strict({
   steps: Type.Array(VerificationStepSettings, { maxItems: 20, description: 'In the order in which they are shown' }),
+  keptDays: Type.Integer({
+    minimum: 1,
+    maximum: 3650,
+    description: 'How long documents are kept once they are approved or refused (KYC-6)',
+  }),
 });
 export type VerificationSettings = Static<typeof VerificationSettings>;

@@ -1,4 +1,4 @@
-import type { VerificationState } from '#schemas/gateway/verification-states.ts';
+import type { DocumentKind, DocumentSide, VerificationState } from '#schemas/gateway/verification-states.ts';
 import type { Flag, Time } from './scalars.ts';
 
 /** Papers that players are asked for, and what becomes of them. */
@@ -19,4 +19,25 @@ export type VerificationTables = {
     created_at: Time;
     changed_at: Time;
   };
+  /** What players send. Its bytes are sealed by a key of its own, and that key by the secret of this number (`modules/verification/seal.ts`). */
+  verification_documents: {
+    id: string;
+    account_id: string;
+    merchant: string;
+    verification_id: string;
+    kind: DocumentKind;
+    side: DocumentSide;
+    type: 'image/jpeg' | 'application/pdf';
+    /** Of what was sealed, in bytes. */
+    size: number;
+    bytes: Uint8Array;
+    sealed_key: Uint8Array;
+    secret_id: number;
+    created_at: Time;
+    /** Null while it waits to be sent. */
+    sent_at: Time | null;
+    /** Null from when it was sent until it is decided on. */
+    expires_at: Time | null;
+  };
+  verification_secret: { id: number; secret: string; created_at: Time };
 };

@@ -57,6 +57,7 @@ export const defaultLimits: Limits = {
     emailSend: 60,
     notMe: 60,
     uploadAdd: 60,
+    verificationUpload: 60,
     captcha: 240,
     sliderChallenge: 120,
     deviceLogin: 240,

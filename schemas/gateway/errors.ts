@@ -108,6 +108,17 @@ export const errorCatalogue = {
   'upload.kind': { status: 400, message: 'This is no JPG or PNG picture that can be read' },
   'upload.tooMany': { status: 409, message: 'No more pictures can be added' },
   'verification.needed': { status: 403, message: 'Please verify your identity first' },
+  'verification.closed': { status: 409, message: 'Nothing can be added at the moment' },
+  'document.kind': { status: 400, message: 'This is no JPG, PNG or PDF that can be read' },
+  'document.heic': {
+    status: 400,
+    message:
+      'This is a HEIC picture. Take it again here, or set the camera to “Most Compatible”, and it will be a JPG.',
+  },
+  'document.side': { status: 400, message: 'This side is not asked for' },
+  'document.tooMany': { status: 409, message: 'Send or remove what you have added first' },
+  'document.incomplete': { status: 409, message: 'A side is still missing' },
+  'document.same': { status: 409, message: 'Two sides are the same picture' },
   'rebate.minimum': { status: 409, message: 'There is not enough cashback yet' },
   'promotion.closed': { status: 409, message: 'The promotion is closed' },
   'promotion.notYet': { status: 409, message: 'The promotion has not begun yet' },

@@ -10,9 +10,8 @@ type OpenApi = Json & { paths: Record<string, Record<string, Json>> };
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const form = (schema: unknown) => ({ 'application/x-www-form-urlencoded': { schema } });
 const eventStream = (schema: unknown) => ({ 'text/event-stream': { schema } });
-const pictures = Object.fromEntries(
-  ['image/jpeg', 'image/png'].map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-);
+const bytesOf = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 const Sealed = Type.Object({
   jwe: Type.String({ description: 'JWE compact of {body, iat, nonce}; ECDH-ES P-256, A256GCM' }),
 });
@@ -57,7 +56,7 @@ function operationObject(name: string, tag: string, operation: Operation): Json 
     summary: operation.summary,
     parameters: parametersOf(operation),
     security,
-    ...(operation.picture && { requestBody: { required: true, content: pictures } }),
+    ...(operation.upload && { requestBody: { required: true, content: bytesOf(operation.upload) } }),
     ...(operation.body && {
       requestBody: {
         required: true,

@@ -17,7 +17,7 @@ export type Auth = 'none' | 'optional' | 'session' | 'launch';
  * withdraw, transfer or claim, or change what protects an account.
  * `freshProof` calls redirect money: their session must have been proved by `securityProof` within 5 minutes (403 `proof.required`).
  * A `stream` answers no envelope but server-sent events (`text/event-stream`), whose data is a `value` each, until it is ended.
- * The body of a `picture` call is no JSON but the bytes of a JPG or PNG.
+ * The body of an `upload` call is no JSON but the bytes of one of these types.
  * `openToFrames` calls may also be made by a page in a frame, with the token of its launch in place of the session's, which opens no other.
  * `openToBlocked` calls answer addresses that the operator has shut out, too.
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`), and every idempotent or encrypted one.
@@ -34,7 +34,7 @@ export type Operation = {
   idempotent?: true;
   membersOnly?: true;
   stream?: true;
-  picture?: true;
+  upload?: readonly string[];
   secrets?: readonly string[];
   freshProof?: true;
   openToFrames?: true;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { maxPictures } from '../upload-limits.ts';
+import { maxPictures, pictureTypes } from '../upload-limits.ts';
 import { Done, group, list, Text, Time } from './operation.ts';
 
 /** What the pictures are for, such as `deposit:<order>`; those of one purpose are listed and sent together. */
@@ -18,7 +18,7 @@ export const uploads = group({
     path: '/wps/uploads',
     summary: 'Upload a JPG or PNG picture of at most 5 MB; it is kept without its metadata',
     query: Type.Object({ purpose }),
-    picture: true,
+    upload: pictureTypes,
     value: Upload,
     membersOnly: true,
     auth: 'session',

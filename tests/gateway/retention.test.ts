@@ -64,11 +64,12 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'what players changed of their limits is proof of it': ['play_changes'],
   'goes with its device': ['device_tokens'],
   'a row for each of the settings that an operator changes while it runs': ['gateway_settings'],
-  'replaced by `rotateKeys` and `rotateSecrets`, which delete what nothing needs any more': [
+  'replaced by `rotateKeys`, `rotateSecrets` and `resealDocuments`, which delete what nothing needs any more': [
     'encryption_keys',
     'signing_keys',
     'vendor_secret',
     'lottery_secret',
+    'verification_secret',
   ],
   'grows by what operators and releases do, not by players': [
     'affiliate_codes',

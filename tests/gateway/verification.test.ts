@@ -201,14 +201,14 @@ describe('KYC-3 the states of a step', () => {
       reason: 'unreadable',
       note: 'The photo is dark.',
     });
-    expect((await letters(member.token))[0]).toMatchObject({
-      title: 'We need something more from you',
-      content: expect.stringContaining('They cannot be read. The photo is dark.'),
-    });
-    await moveStep(till, member, 'identity', ['given', 'approved'], { approved_until: Date.UTC(2027, 0, 2) });
-    const { content } = (await till.ask('inbox', { token: member.token, language: 'UR' })).value;
-    expect(content[0]?.content).toContain('2027-01-02');
-    expect(content[0]?.content).toContain('شناخت کا ثبوت');
+    const asked = (await letters(member.token)).find(({ title }) => title === 'We need something more from you');
+    expect(asked?.content).toContain('They cannot be read. The photo is dark.');
+    till.now += 1;
+    await moveStep(till, member, 'identity', ['given']);
+    till.now += 1;
+    await moveStep(till, member, 'identity', ['approved'], { approved_until: Date.UTC(2027, 0, 2) });
+    const [approved] = (await till.ask('inbox', { token: member.token, language: 'UR' })).value.content;
+    for (const words of ['2027-01-02', 'شناخت کا ثبوت']) expect(approved?.content).toContain(words);
     for (const reason of verificationReasons)
       expect(textIn('TR', `verification.reasons.${reason}`)).not.toContain('verification.');
   });

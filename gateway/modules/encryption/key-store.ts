@@ -76,7 +76,7 @@ export async function goodSecrets(db: Database, table: SecretTable, now: number)
 }
 
 /** Makes the secret of this number, from 1. Of two processes that do so at once, one does. */
-async function addSecret(db: Database, table: SecretTable, id: number, now: number): Promise<void> {
+async function addSecret(db: Database, table: SecretTable | SealingTable, id: number, now: number): Promise<void> {
   await insertOnce(db, table, { id, secret: randomBytes(32).toString('base64url'), created_at: now });
 }
 
@@ -105,4 +105,58 @@ export async function rotateSecrets(db: Database, now: number, { forget = false 
       .where('secret', 'not in', forget ? good.slice(0, 1) : good)
       .execute();
   }
+}
+
+/** What seals data that is kept: it is good for as long as a row names its number. */
+type SealingTable = 'verification_secret';
+type NumberedSecret = { id: number; secret: string; created_at: number };
+
+const newestRow = (db: Database, table: SealingTable): Promise<NumberedSecret | undefined> =>
+  db.selectFrom(table).select(['id', 'secret', 'created_at']).orderBy('id', 'desc').executeTakeFirst();
+
+/** The newest sealing secret with its number, made on first use. */
+export async function newestNumbered(db: Database, table: SealingTable, now: number): Promise<NumberedSecret> {
+  const known = await newestRow(db, table);
+  if (known) return known;
+  await addSecret(db, table, 1, now);
+  const made = await newestRow(db, table);
+  if (!made) throw new Error(`${table} lost its secret`);
+  return made;
+}
+
+/** The sealing secret of this number. @throws Error when the store has lost it, with all that it has sealed. */
+export async function numberedSecret(db: Database, table: SealingTable, id: number): Promise<string> {
+  const row = await db.selectFrom(table).select('secret').where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Error(`${table} lost its secret ${id}`);
+  return row.secret;
+}
+
+/** The newest sealing secret, another one where that is a month old or with `force`; undefined where nothing was sealed yet. */
+export async function renewSealingSecret(
+  db: Database,
+  table: SealingTable,
+  now: number,
+  { force }: { force: boolean },
+): Promise<NumberedSecret | undefined> {
+  const newest = await newestRow(db, table);
+  if (!newest) return undefined;
+  if (force || newest.created_at + rotateMs <= now) await addSecret(db, table, newest.id + 1, now);
+  return newestRow(db, table);
+}
+
+/** Forgets the sealing secrets before this number that no document names, a day after that number was made, or at once. */
+export async function forgetSealingSecrets(
+  db: Database,
+  id: number,
+  now: number,
+  { forget }: { forget: boolean },
+): Promise<void> {
+  const named = db.selectFrom('verification_documents').select('secret_id');
+  const replaced = db.selectFrom('verification_secret').select('id').where('id', '=', id);
+  await db
+    .deleteFrom('verification_secret')
+    .where('id', '<', id)
+    .where('id', 'not in', named)
+    .where(({ exists }) => exists(forget ? replaced : replaced.where('created_at', '<=', now - retiredMs)))
+    .execute();
 }

@@ -4,6 +4,7 @@ import { runBills } from '../bills/contract-bills.ts';
 import { foldTeams } from '../agent/fold.ts';
 import { rotateKeys } from '../encryption/key-store.ts';
 import { runReferrals } from '../agent/referral-pay.ts';
+import { resealDocuments } from '../verification/seal.ts';
 import { endSeasons } from '../vip/review.ts';
 import type { Job } from './scheduler.ts';
 
@@ -11,6 +12,13 @@ import type { Job } from './scheduler.ts';
 export const jobs: readonly Job[] = [
   { name: 'sweep', everyMs: 10 * minuteMs, delayMs: 0, catchesUp: false, run: sweep },
   { name: 'keys', everyMs: 10 * minuteMs, delayMs: 0, catchesUp: false, run: (db, end) => rotateKeys(db, end) },
+  {
+    name: 'documents',
+    everyMs: 60 * minuteMs,
+    delayMs: 0,
+    catchesUp: false,
+    run: (db, end) => resealDocuments(db, end),
+  },
   { name: 'bills', everyMs: 60 * minuteMs, delayMs: 5 * minuteMs, catchesUp: true, run: runBills },
   { name: 'referrals', everyMs: 5 * minuteMs, delayMs: 0, catchesUp: false, run: runReferrals },
   { name: 'teams', everyMs: minuteMs, delayMs: 0, catchesUp: false, run: foldTeams },

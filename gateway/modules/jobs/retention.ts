@@ -31,6 +31,8 @@ export const retentions: { [Table in keyof Tables]?: Retention<keyof Tables[Tabl
   frame_tokens: atItsEnd,
   not_me_links: atItsEnd,
   uploads: atItsEnd,
+  // What was not sent after a day, all else so long after it was decided on.
+  verification_documents: atItsEnd,
   sms_outbox: { column: 'sent_at', keptMs: codeLifetimeMs },
   email_outbox: { column: 'sent_at', keptMs: codeLifetimeMs },
   // The longest limit is of a day, and of the minute before it.

@@ -1,4 +1,4 @@
-import { maxPictureBytes } from '#schemas/upload-limits.ts';
+import { documentTypes, maxPictureBytes } from '#schemas/upload-limits.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { redraw, keep, listUploads, readUpload, refuseTooMany, removeUpload } from './uploads.ts';
@@ -6,7 +6,7 @@ import { redraw, keep, listUploads, readUpload, refuseTooMany, removeUpload } fr
 /** Pictures of players, such as proofs of transfers (DEP-8). They are kept in the store, in a table of their own. */
 export function register({ app, route, db, now }: Services): void {
   app.addContentTypeParser(
-    ['image/jpeg', 'image/png'],
+    [...documentTypes],
     { parseAs: 'buffer', bodyLimit: maxPictureBytes },
     (_request, bytes, done) => done(null, bytes),
   );

@@ -1,10 +1,33 @@
 import { verificationActs } from '#schemas/gateway/verification-states.ts';
-import type { VerificationStep } from '#schemas/gateway/verification.ts';
+import type { VerificationDocument, VerificationStep } from '#schemas/gateway/verification.ts';
 import { localise } from '#schemas/offers/localised.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
-import type { Database } from '#gateway/db/tables.ts';
+import type { Database, Row } from '#gateway/db/tables.ts';
 import { isApproved, needsOf, rowsOf, unmetSteps } from './needs.ts';
 import { verifications } from './states.ts';
+
+type Shown = Pick<Row<'verification_documents'>, 'id' | 'kind' | 'side' | 'type' | 'created_at' | 'sent_at'>;
+export const presentDocument = ({ id, kind, side, type, created_at, sent_at }: Shown): VerificationDocument => ({
+  id,
+  kind,
+  side,
+  type,
+  isSent: sent_at !== null,
+  createdAt: created_at,
+});
+
+/** What a player has added and sent, oldest first, by its verification. */
+async function documentsOf(db: Database, accountId: string): Promise<(id: string) => VerificationDocument[]> {
+  const documents = await db
+    .selectFrom('verification_documents')
+    .select(['id', 'verification_id', 'kind', 'side', 'type', 'created_at', 'sent_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const byVerification = Map.groupBy(documents, ({ verification_id }) => verification_id);
+  return (id) => (byVerification.get(id) ?? []).map(presentDocument);
+}
 
 /** The steps of a site as one player sees them: what may be asked of everybody, and what was asked of this one alone. */
 export async function presentSteps(
@@ -14,6 +37,7 @@ export async function presentSteps(
 ): Promise<VerificationStep[]> {
   const rows = await rowsOf(db, accountId);
   const historyOf = await verifications.histories(db, [...rows.values()]);
+  const documentsFor = await documentsOf(db, accountId);
   const waits = await Promise.all(
     verificationActs.map(async (act) => ({ act, unmet: await unmetSteps(db, accountId, site, { act, at }) })),
   );
@@ -33,6 +57,7 @@ export async function presentSteps(
       state: isOver ? 'expired' : (row?.state ?? 'none'),
       ...(row?.approved_until != null && { until: row.approved_until }),
       note: row?.note ?? '',
+      documents: row ? documentsFor(row.id) : [],
       history: row ? historyOf(row.id) : [],
     };
   });

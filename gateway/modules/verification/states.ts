@@ -1,3 +1,4 @@
+import { dayMs } from '#schemas/day-ms.ts';
 import { verificationReasons, type VerificationState } from '#schemas/gateway/verification-states.ts';
 import type { Localised } from '#schemas/offers/localised.ts';
 import { readSite } from '#gateway/config/site.ts';
@@ -28,6 +29,18 @@ async function inform(tx: Tx, row: Verification, { to, reason, at }: Moved<Verif
   await notify(tx, { accountId, key: `verification.${isForGood ? 'approvedForGood' : to}`, values }, at);
 }
 
+/** From a decision on, what was sent for it is kept for as long as the site says (KYC-6). */
+async function keepUntil(tx: Tx, { id, merchant }: Verification, at: number): Promise<void> {
+  const { keptDays } = (await readSite(tx, merchant)).verification;
+  await tx
+    .updateTable('verification_documents')
+    .set({ expires_at: at + keptDays * dayMs })
+    .where('verification_id', '=', id)
+    .where('sent_at', 'is not', null)
+    .where('expires_at', 'is', null)
+    .execute();
+}
+
 /**
  * A step of a player's identity check (KYC-3). The player gives papers; the operator or a provider asks, reviews and decides, and the clock
  * ends an approval. Papers are no order: nothing that has begun waits for them.
@@ -53,5 +66,8 @@ export const verifications = machine({
     ...(to === 'given' && { note: '' }),
     ...(to !== 'approved' && to !== 'expired' && { approved_until: null }),
   }),
-  onMove: inform,
+  onMove: async (tx, row, move) => {
+    if (move.to === 'approved' || move.to === 'refused') await keepUntil(tx, row, move.at);
+    await inform(tx, row, move);
+  },
 });

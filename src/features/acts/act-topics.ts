@@ -27,7 +27,7 @@ type ListCall =
   | 'markRead'
   | 'uploadAdd'
   | 'uploadRemove';
-/** What no button of the lobby sends: reports, the games played last, bets, which are made in the frame of a lottery, and limits, which have no page. */
+/** What no button of the lobby sends: reports, the games played last, bets, which are made in the frame of a lottery, and limits and papers, which have no page. */
 type UnpressedCall =
   | 'clientError'
   | 'installEvent'
@@ -35,7 +35,10 @@ type UnpressedCall =
   | 'limitSet'
   | 'limitTakeBack'
   | 'lotteryBet'
-  | 'recentAdd';
+  | 'recentAdd'
+  | 'verificationRemove'
+  | 'verificationSend'
+  | 'verificationUpload';
 
 type ChangingCall = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName];
 /** A call of the gateway that is an act of the player: each has its line in `actTopics`. */
