@@ -51,6 +51,24 @@ it.each(readdirSync('locales').filter((name) => /^[A-Z]{2}$/.test(name)))(
   },
 );
 
+/** What a thing is not called in a language, since it has another name there. */
+const otherNames: Readonly<Record<string, RegExp>> = {
+  CN: /提现|奖励中心/,
+  HI: /लॉग आउट/,
+  JA: /カスタマーサービス|リワードセンター/,
+  KO: /리워드/,
+  RU: /депозит/i,
+  TR: /parola/i,
+  UR: /لاگ ان/,
+};
+it.each(folders.filter(({ language }) => otherNames[language]))(
+  'I18N-1 $root/$language has one name for a thing',
+  ({ root, language }) => {
+    const texts = readdirSync(join(root, language)).flatMap((file) => Object.values(read(join(root, language), file)));
+    expect(texts.filter((text) => otherNames[language]?.test(text))).toEqual([]);
+  },
+);
+
 describe.each(folders)('I18N-1 the texts of $root/$language', ({ root, language }) => {
   const files = readdirSync(join(root, 'EN')).filter((name) => name.endsWith('.json'));
   it('are in the files of EN', () => {
