@@ -33,6 +33,7 @@ const openNext = async (page: Page) => {
   await next.evaluate((summary) => summary.setAttribute('data-opened', ''));
   await next.click();
 };
+const readAll = (page: Page) => page.getByRole('button', { name: 'Mark all as read' }).click();
 const unread = Array.from({ length: 12 }, (_, index) => {
   return { id: `${index}`, title: `Hello ${index}`, content: 'Hi', createdAt: 1, read: false };
 });
@@ -164,6 +165,20 @@ const acts: Partial<Record<CallName, Act>> = {
     act: openNext,
     silent: true,
     more: true,
+  },
+  announcementsReadAll: {
+    code: 'noor',
+    path: '/m/notice',
+    as: 'member',
+    answers: { '**/wps/content/announcements?*': { player: unread } },
+    act: readAll,
+  },
+  inboxReadAll: {
+    code: 'noor',
+    path: '/m/webEmail',
+    as: 'member',
+    answers: { ...inbox, '**/wps/inbox/unread': 2 },
+    act: readAll,
   },
   inboxDelete: {
     code: 'noor',

@@ -10,7 +10,7 @@ test('MSG-1 MSG-2 the message centre counts what is unread; letters are read and
   const screen = new GamesPage(page, 'rongvang');
   await screen.startSignedIn();
   await screen.open('/m/message');
-  const inbox = page.getByRole('button', { name: /Tin nhắn/ });
+  const inbox = page.getByRole('button', { name: /Hộp thư/ });
   await expect(inbox).toContainText('3');
   await inbox.click();
   await expect(page).toHaveURL(/\/m\/webEmail$/);
@@ -38,7 +38,7 @@ test('MSG-1 the centre is open to visitors, in its order; messages lead them to 
 }) => {
   await page.goto(`${origin('perla')}/m/message`);
   const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toContainText([/^Telegram/, /^Announcements/, /^Messages/, /^Live chat/, /^Affiliate/]);
+  await expect(rows).toContainText([/^Telegram/, /^Announcements/, /^Inbox/, /^Live chat/, /^Affiliate/]);
   await rows.nth(3).getByRole('button').click();
   await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fmessage$/);
   await page.goBack();
@@ -57,7 +57,7 @@ test('ROLE-3 MSG-1 MSG-2 a trial member is refused messages and chat in place, a
   await startSignedIn(page, 'perla', 'trial');
   await page.goto(`${origin('perla')}/m/message`);
   const toast = page.getByText('Sorry, this account does not have permission');
-  for (const name of [/^Messages/, /^Live chat/]) {
+  for (const name of [/^Inbox/, /^Live chat/]) {
     await page.getByRole('main').getByRole('button', { name }).click();
     // Looked for in every frame: it is shown for a second.
     await toast.waitFor();
@@ -74,7 +74,7 @@ test('CHAT-1 MSG-1 a count is at most 99+; the live chat opens on its own origin
   await screen.startSignedIn();
   await page.route(/\/wps\/inbox\/unread/, (route) => route.fulfill({ json: { success: true, value: 140 } }));
   await screen.open('/m/message');
-  await expect(page.getByRole('button', { name: /Messages/ })).toContainText('99+');
+  await expect(page.getByRole('button', { name: /Inbox/ })).toContainText('99+');
   const asked = page.waitForRequest(/\/wps\/chat\/launch/);
   await page.getByRole('button', { name: /Live chat/ }).click();
   const { searchParams } = new URL((await asked).url());

@@ -67,6 +67,15 @@ export const content = group({
     auth: 'session',
     errors: ['record.unknown'],
   },
+  announcementsReadAll: {
+    method: 'POST',
+    path: '/wps/content/announcements/readAll',
+    summary: 'Mark all announcements read',
+    body: strict({}),
+    value: Done,
+    auth: 'session',
+    errors: [],
+  },
   notices: {
     method: 'GET',
     path: '/wps/content/notices',
@@ -109,6 +118,15 @@ export const content = group({
     value: Done,
     auth: 'session',
     errors: ['record.unknown'],
+  },
+  inboxReadAll: {
+    method: 'POST',
+    path: '/wps/inbox/readAll',
+    summary: 'Mark all messages read up to the newest that the player has seen listed',
+    body: strict({ until: Time }),
+    value: Done,
+    auth: 'session',
+    errors: [],
   },
   inboxDelete: {
     method: 'DELETE',

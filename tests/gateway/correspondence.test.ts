@@ -40,6 +40,25 @@ test('MSG-2 the inbox counts, is read and deleted, each by its owner alone', asy
   expect((await ask(app, 'inboxDelete', { path: { id: second ?? '' } })).code).toBe('record.unknown');
 });
 
+test('MSG-2 all that was listed is marked read at once, but nothing that has come since, and nobody else’s', async () => {
+  const other = knownMerchants.find((code) => code !== merchant) ?? '';
+  const body = { ...demoAccount, type: 'username' as const, remember: false };
+  const reader = (await call(app, 'login', { merchant: other, body })).value.token;
+  const inbox = async () => (await call(app, 'inbox', { merchant: other, token: reader })).value.content;
+  const [newest, listed] = await inbox();
+  const before = (await ask(app, 'inboxUnread')).value;
+  await call(app, 'inboxReadAll', { merchant: other, token: reader, body: { until: listed?.createdAt ?? 0 } });
+  expect((await inbox()).filter(({ read }) => !read).map(({ id }) => id)).toEqual([newest?.id]);
+  expect((await ask(app, 'inboxUnread')).value).toBe(before);
+});
+
+test('NOTICE-2 all announcements are marked read at once', async () => {
+  const unread = async () => (await ask(app, 'notices')).value.content.filter(({ read }) => !read).length;
+  expect(await unread()).toBeGreaterThan(0);
+  await ask(app, 'announcementsReadAll', { body: {} });
+  expect(await unread()).toBe(0);
+});
+
 const host = 'games.localhost';
 /** Opens the chat. Returns the page's address, the answer to its ticket, and the page's calls. */
 async function openChat(query: Query<'chatLaunch'> = {}) {

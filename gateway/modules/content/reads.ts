@@ -10,7 +10,7 @@ export async function readIds(db: Database, session: CallerSession | undefined):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes that a player has read an announcement. */
-export async function markRead(db: Database, accountId: string, announcementId: string): Promise<void> {
-  await insertOnce(db, 'announcement_reads', { account_id: accountId, announcement_id: announcementId });
+/** Notes that a player has read these announcements. */
+export async function markRead(db: Database, accountId: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await insertOnce(db, 'announcement_reads', { account_id: accountId, announcement_id: id });
 }

@@ -75,7 +75,16 @@ export function register({ route, db, now }: Services): void {
   route('markRead', async ({ body, merchant, session }) => {
     const { announcements = [] } = await readContent(db, merchant);
     if (!announcements.some(({ id }) => id === body.announcementId)) throw new ApiError('record.unknown');
-    await markRead(db, session.accountId, body.announcementId);
+    await markRead(db, session.accountId, [body.announcementId]);
+    return { done: true };
+  });
+  route('announcementsReadAll', async ({ merchant, session }) => {
+    const { announcements = [] } = await readContent(db, merchant);
+    await markRead(
+      db,
+      session.accountId,
+      announcements.map(({ id }) => id),
+    );
     return { done: true };
   });
   route('notices', async ({ query, merchant, language, session }) => {

@@ -26,6 +26,13 @@ export async function markRead(tx: Tx, accountId: string, id: string): Promise<v
   await announce(tx, accountId, 'inbox');
 }
 
+/** Marks what was written until then as read, in epoch milliseconds. */
+export async function markAllRead(tx: Tx, accountId: string, until: number): Promise<void> {
+  const unread = tx.updateTable('inbox_messages').where((row) => row.and({ account_id: accountId, is_read: 0 }));
+  await unread.where('created_at', '<=', until).set({ is_read: 1 }).execute();
+  await announce(tx, accountId, 'inbox');
+}
+
 /** @throws ApiError `record.unknown` when the player has no such message. */
 export async function deleteMessage(tx: Tx, accountId: string, id: string): Promise<void> {
   const message = tx.deleteFrom('inbox_messages').where((row) => row.and({ id, account_id: accountId }));

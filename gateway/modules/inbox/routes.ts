@@ -1,5 +1,5 @@
 import type { Services } from '#gateway/services.ts';
-import { countUnread, deleteMessage, markRead, readMessages } from './messages.ts';
+import { countUnread, deleteMessage, markAllRead, markRead, readMessages } from './messages.ts';
 import { noticeText, type NoticeValues } from './notify.ts';
 
 /** The player's inbox (MSG-2): list, read, delete, and how many are unread. */
@@ -17,6 +17,10 @@ export function register({ route, db, demo }: Services): void {
   });
   route('inboxRead', async ({ params, session }) => {
     await db.transaction().execute((tx) => markRead(tx, session.accountId, params.id));
+    return { done: true };
+  });
+  route('inboxReadAll', async ({ session, body }) => {
+    await db.transaction().execute((tx) => markAllRead(tx, session.accountId, body.until));
     return { done: true };
   });
   route('inboxDelete', async ({ params, session }) => {

@@ -54,6 +54,8 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   agentRegister: ['agent'],
   agentSalaryApply: ['agent'],
   agentSalaryProcess: ['agent'],
+  // Its own screen changes the one list that shows it.
+  announcementsReadAll: [],
   bankCardAdd: ['security'],
   bankCardDefault: ['security'],
   bankCardRemove: ['security'],
@@ -72,6 +74,7 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   emailBind: ['security'],
   feedback: ['feedback'],
   feedbackReply: ['feedback'],
+  inboxReadAll: ['inbox'],
   lotteryOrderCancel: ['wallet', 'bonus'],
   lotterySuborderCancel: ['wallet', 'bonus'],
   memberUpdate: ['security'],

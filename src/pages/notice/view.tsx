@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { announcementsQuery, type Announcement } from '#features/announcements/queries.ts';
+import { useAct } from '#features/acts/use-act.ts';
+import { announcementsQuery, unreadOf, type Announcement } from '#features/announcements/queries.ts';
+import { ReadAll } from '#features/messages/read-all.tsx';
+import { useHasSession } from '#features/session/store.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { MessageList } from '#shared/ui/message/message-list.tsx';
 import { call } from '#shared/api/client.ts';
@@ -10,13 +13,24 @@ export function View() {
   const t = useT();
   const { language } = useLanguage();
   const markRead = useMarkRead();
+  const client = useQueryClient();
+  const { queryKey } = announcementsQuery(language);
   const query = useQuery(announcementsQuery(language));
+  const isKnown = useHasSession();
+  const readingAll = useAct({
+    send: () => call('announcementsReadAll', { body: {} }),
+    name: 'announcementsReadAll',
+    showsResult: true,
+    onDone: () =>
+      void client.setQueryData<Announcement[]>(queryKey, (list) => list?.map((each) => ({ ...each, read: true }))),
+  });
   return (
     <MessageList
       query={query}
       icon="megaphone"
       format={{ dateStyle: 'medium' }}
       empty={t('notice:empty')}
+      above={<ReadAll unread={isKnown ? unreadOf(query.data) : 0} act={readingAll} />}
       onRead={(id) => void markRead(id)}
     />
   );

@@ -1,5 +1,7 @@
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { inboxQuery, type InboxPage, type Message } from '#features/messages/queries.ts';
+import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useAct } from '#features/acts/use-act.ts';
+import { inboxQuery, inboxUnreadQuery, type InboxPage, type Message } from '#features/messages/queries.ts';
+import { ReadAll } from '#features/messages/read-all.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
@@ -23,6 +25,13 @@ export function View() {
     select: ({ pages }) => pages.flatMap((page) => page.content),
   });
   const inbox = useInbox();
+  const { data: unread = 0 } = useQuery(inboxUnreadQuery);
+  const until = query.data?.[0]?.createdAt ?? 0;
+  const readingAll = useAct({
+    send: () => call('inboxReadAll', { body: { until } }),
+    name: 'inboxReadAll',
+    showsResult: true,
+  });
   const remove = async (id: string) => {
     if (await confirm(deletion)) await inbox.remove(id);
   };
@@ -32,6 +41,7 @@ export function View() {
       icon="mail"
       empty={t('messages:empty')}
       onRead={(id) => void inbox.read(id)}
+      above={<ReadAll unread={unread} act={readingAll} />}
       control={({ id }) => (
         <Button size="small" variant="ghost" icon="trash" className={styles.delete} onClick={() => void remove(id)}>
           {t('messages:delete')}

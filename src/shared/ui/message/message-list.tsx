@@ -24,6 +24,8 @@ export type MessageListProps = {
   empty: string;
   /** Called when the player opens a message for the first time. */
   onRead: (id: string) => void;
+  /** What can be done with all messages, above the first. */
+  above?: ReactNode;
   /** What can be done with a message, below its text. */
   control?: (message: Message) => ReactNode;
   /** Stands below the last message. */
@@ -31,7 +33,7 @@ export type MessageListProps = {
 };
 
 /** A screen of messages, of which one is open at a time. */
-export function MessageList({ query, icon, format, empty, onRead, control, children }: MessageListProps) {
+export function MessageList({ query, icon, format, empty, onRead, above, control, children }: MessageListProps) {
   const t = useT();
   const moment = useMoment('phone', format);
   return (
@@ -41,33 +43,36 @@ export function MessageList({ query, icon, format, empty, onRead, control, child
         skeleton={<Skeletons count={4} className={styles.ghost} />}
         empty={<EmptyState icon={icon} title={empty} />}
       >
-        {(messages) =>
-          messages.map((message) => (
-            <Accordion
-              key={message.id}
-              group="messages"
-              className={styles.message}
-              onOpen={() => !message.read && onRead(message.id)}
-              title={
-                <>
-                  <Icon name={icon} className={classNames(styles.icon, message.read && styles.read)} />
-                  <span className={classNames(styles.words, !message.read && styles.unread)}>
-                    <Foreign>{message.title}</Foreign>
-                    {message.createdAt > 0 && (
-                      <time className={styles.time} dateTime={new Date(message.createdAt).toISOString()}>
-                        {moment(message.createdAt)}
-                      </time>
-                    )}
-                  </span>
-                  {!message.read && <span className={styles.dot} role="img" aria-label={t('notice:new')} />}
-                </>
-              }
-            >
-              <Html html={message.content} />
-              {control?.(message)}
-            </Accordion>
-          ))
-        }
+        {(messages) => (
+          <>
+            {above}
+            {messages.map((message) => (
+              <Accordion
+                key={message.id}
+                group="messages"
+                className={styles.message}
+                onOpen={() => !message.read && onRead(message.id)}
+                title={
+                  <>
+                    <Icon name={icon} className={classNames(styles.icon, message.read && styles.read)} />
+                    <span className={classNames(styles.words, !message.read && styles.unread)}>
+                      <Foreign>{message.title}</Foreign>
+                      {message.createdAt > 0 && (
+                        <time className={styles.time} dateTime={new Date(message.createdAt).toISOString()}>
+                          {moment(message.createdAt)}
+                        </time>
+                      )}
+                    </span>
+                    {!message.read && <span className={styles.dot} role="img" aria-label={t('notice:new')} />}
+                  </>
+                }
+              >
+                <Html html={message.content} />
+                {control?.(message)}
+              </Accordion>
+            ))}
+          </>
+        )}
       </QueryBody>
       {children}
     </div>
