@@ -24,6 +24,7 @@ const order = (state: string) => ({
     card: face,
     state,
     usualMinutes: 30,
+    bonuses: [],
     canCancel: state === 'reviewing',
     steps: [{ state, reason: state === 'needsInfo' ? 'Which branch?' : '', at: Date.now() }],
     createdAt: Date.now(),

@@ -153,6 +153,8 @@ export type MoneyTables = {
     card: Json;
     amount: Money;
     fee: Money;
+    /** `HeldBonus[]`: the bonuses that it took. Not there in an order that is older than the column. */
+    bonuses: Json | null;
     usual_minutes: number;
     state: WithdrawState;
     created_at: Time;

@@ -28,3 +28,7 @@ export const withdrawChecks = [
   'dailyAmount',
 ] as const;
 export type WithdrawCheck = (typeof withdrawChecks)[number];
+
+/** What has become of a bonus that was given up for a withdrawal (WD-7). */
+export const heldBonusStates = ['held', 'lost', 'returned', 'expired'] as const;
+export type HeldBonusState = (typeof heldBonusStates)[number];

@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { CardFace } from './cards.ts';
 import { Amount, group, PositiveAmount, Ppm, Text, Time } from './operation.ts';
-import { withdrawChecks, withdrawStates } from './withdraw-states.ts';
+import { heldBonusStates, withdrawChecks, withdrawStates } from './withdraw-states.ts';
 
 const State = Type.Enum([...withdrawStates]);
+const BonusState = Type.Enum([...heldBonusStates]);
 
 /** What an operator allows of withdrawals, as the player is shown it. */
 const Limits = {
@@ -57,6 +58,9 @@ export const WithdrawOrder = Type.Object({
   fee: Amount,
   net: Type.Integer({ description: 'What the card gets: the amount less the fee. Minor units' }),
   card: CardFace,
+  bonuses: Type.Array(Type.Object({ title: Type.String(), amount: Amount, state: BonusState }), {
+    description: 'The bonuses that the player gave up for it, with what was in each, and what has become of them',
+  }),
   state: State,
   usualMinutes: Type.Integer(),
   canCancel: Type.Boolean({ description: 'Whether the player may take it back now' }),

@@ -113,6 +113,7 @@ it('what a demonstration has left is removed for good, with its cash back at the
     fee: 0,
     card_id: 'c',
     card: '{"name":"","number":"1"}',
+    bonuses: null,
     usual_minutes: 1,
     created_at: 1,
   } as const;

@@ -22,7 +22,7 @@ const days = fc.integer({ min: 1, max: 9 });
 const turnover = fc.integer({ min: 1, max: 1000 });
 
 /** What a withdrawal does to the bonuses of a player. */
-const bonusHolds: Readonly<Record<string, typeof holdGrants>> = {
+const bonusHolds: Readonly<Record<string, typeof holdGrants | typeof restoreHeld>> = {
   begin: holdGrants,
   paid: forfeitHeld,
   refused: restoreHeld,
@@ -107,7 +107,7 @@ export async function perform(tx: Tx, merchant: string, ids: readonly string[], 
   if (given.type === 'win' || given.type === 'void' || given.type === 'correct')
     return changeBet(tx, merchant, given, at);
   const accountId = ids[given.player] ?? '';
-  if (given.type === 'holdBonus') return bonusHolds[given.end]?.(tx, accountId, at);
+  if (given.type === 'holdBonus') return void (await bonusHolds[given.end]?.(tx, accountId, at));
   const id = `${accountId}:${given.name}`;
   const about = { merchant, accountId, remark: '', at };
   const category = 'game' in given ? given.game : 'RNG';

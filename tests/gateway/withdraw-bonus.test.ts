@@ -45,6 +45,13 @@ describe('WD-7 a bonus that was given up for a withdrawal', () => {
     const { id } = (await member.pay({ cardId: member.cardId, giveUpBonus: true })).value;
     return { ...member, id };
   };
+  /** What the order says of the bonus that it took. */
+  const became = async (member: Awaited<ReturnType<typeof holding>>) => {
+    const { bonuses } = await member.order(member.id);
+    expect(bonuses).toMatchObject([{ title: 'welcome', amount: 3000 }]);
+    expect((await member.report({})).value.list[0]?.bonuses).toEqual(bonuses);
+    return bonuses.map(({ state }) => state);
+  };
   const statesOf = (bonus: Bonus | undefined) => bonus?.steps.map(({ state }) => state).join(' ');
   const ways = {
     refused: ({ id }) => till.decide(id, { outcome: 'refused', reason: 'no' }),
@@ -63,6 +70,7 @@ describe('WD-7 a bonus that was given up for a withdrawal', () => {
       const [held] = await member.bonuses();
       expect(held).toMatchObject({ state: 'held', balance: 3000 });
       expect(held?.giveUp).toBeUndefined();
+      expect(await became(member)).toEqual(['held']);
       till.now += minute;
       await ways[way](member);
       expect(await member.wallet()).toMatchObject({ cash: 10_000, bonus: 3000, held: 0 });
@@ -70,21 +78,30 @@ describe('WD-7 a bonus that was given up for a withdrawal', () => {
       expect(back).toMatchObject({ state: 'active', balance: 3000, endsAt: held?.endsAt, turnover: held?.turnover });
       expect(statesOf(back)).toBe('offered active held active');
       expect(await member.inbox()).toContain('Your bonus is back');
+      till.now += day;
+      await member.logInAgain();
+      expect(await became(member)).toEqual(['returned']);
     },
   );
   it('says so when it ran out meanwhile', async () => {
     const member = await holding();
     till.now += day;
     await member.logInAgain();
+    expect(await became(member)).toEqual(['expired']);
     await ways.refused(member);
     expect(await member.bonuses()).toMatchObject([{ state: 'expired', balance: 0 }]);
+    expect(await became(member)).toEqual(['expired']);
     expect(await member.inbox()).toContain('Your bonus has expired');
   });
   it('is gone once that is paid, and is not given back when the bank returns the money', async () => {
     const member = await holding();
     await till.settle(member.id);
+    till.now += day;
+    await member.logInAgain();
+    expect(await became(member)).toEqual(['lost']);
     expect(statesOf((await member.bonuses())[0])).toBe('offered active held forfeited');
     await till.decide(member.id, { outcome: 'reversed', reason: 'no' });
     expect(await member.wallet()).toMatchObject({ cash: 10_000, bonus: 0 });
+    expect(await became(member)).toEqual(['lost']);
   });
 });

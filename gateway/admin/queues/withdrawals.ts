@@ -1,4 +1,5 @@
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
+import { localise } from '#schemas/offers/localised.ts';
 import { Decision, takeDecision, waitingWithdrawals, withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { amountsByMerchant } from './amounts.ts';
 import { queue, reasonField, sinceOf, type QueueAction } from './queue.ts';
@@ -23,7 +24,7 @@ export const withdrawalQueue = queue({
   list: waitingWithdrawals,
   present: async (db, orders) => {
     const amountsIn = await amountsByMerchant(db, orders);
-    return orders.map(({ id, merchant, card, amount, fee, state, created_at, username }) => {
+    return orders.map(({ id, merchant, card, bonuses, amount, fee, state, created_at, username }) => {
       const { write } = amountsIn(merchant);
       const { name, number, payeeName, fields } = card;
       const facts = [
@@ -33,6 +34,10 @@ export const withdrawalQueue = queue({
         { label: 'To', value: `${name} ${number}`.trim() },
         { label: 'Payee', value: payeeName },
         ...Object.entries(fields).flatMap(([label, value]) => (value === number ? [] : [{ label, value }])),
+        ...bonuses.map((bonus) => ({
+          label: 'Gives up',
+          value: `${localise(bonus.title, 'EN')} ${write(bonus.amount)}`,
+        })),
         sinceOf(created_at),
       ];
       const legal = actions.filter(({ outcome }) => withdrawals.moves[state].includes(outcome));

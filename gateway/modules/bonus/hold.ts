@@ -1,16 +1,28 @@
+import type { Localised } from '#schemas/offers/localised.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { notify } from '../inbox/notify.ts';
+import { bonusOf } from '../ledger/accounts.ts';
+import { balanceOf } from '../ledger/ledger.ts';
 import { activeGrants, termsOf, type Grant } from './grants.ts';
 import { reviewGrant } from './review.ts';
 import { bonuses } from './states.ts';
+
+/** A bonus as a withdrawal took it: what was in it, in minor units, and when its time ends. */
+export type HeldBonus = { title: Localised; amount: number; endsAt: number };
+
+const titleOf = (grant: Grant): Localised => termsOf(grant).title ?? { EN: grant.promotion };
 
 /**
  * Holds every active bonus of a player for a withdrawal (WD-7): nothing can be bet from it, and what is in it stays there until the
  * withdrawal ends. A player has one open withdrawal at most, so whatever is held is held for that one. The player is locked.
  */
-export async function holdGrants(tx: Tx, accountId: string, at: number): Promise<void> {
-  for (const grant of await activeGrants(tx, accountId, at).selectAll('g').execute())
+export async function holdGrants(tx: Tx, accountId: string, at: number): Promise<HeldBonus[]> {
+  const held: HeldBonus[] = [];
+  for (const grant of await activeGrants(tx, accountId, at).selectAll('g').execute()) {
+    held.push({ title: titleOf(grant), amount: await balanceOf(tx, bonusOf(grant.id)), endsAt: grant.ends_at });
     await bonuses.move(tx, grant, 'held', { at, reason: 'withdraw' });
+  }
+  return held;
 }
 
 const heldGrants = (tx: Tx, accountId: string): Promise<Grant[]> =>
@@ -36,7 +48,7 @@ export async function restoreHeld(tx: Tx, accountId: string, at: number): Promis
     const isOver = grant.ends_at <= at;
     await bonuses.move(tx, grant, isOver ? 'expired' : 'active', { at, reason: 'withdraw' });
     if (!isOver) await reviewGrant(tx, grant.id, { category: '', amount: 0 }, at);
-    const promotion = termsOf(grant).title ?? grant.promotion;
+    const promotion = titleOf(grant);
     await notify(
       tx,
       { accountId, key: isOver ? 'promotions.ranOut' : 'promotions.restored', values: { promotion } },

@@ -1,6 +1,7 @@
 import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import type { CardType } from '#schemas/gateway/card-fields.ts';
 import type { Tx, Row } from '#gateway/db/tables.ts';
+import type { HeldBonus } from '../bonus/hold.ts';
 import { fees, holdOf, memberCash, payout } from '../ledger/accounts.ts';
 import { between, credit, recoverDebt } from '../ledger/credit.ts';
 import { transfer, type Entry } from '../ledger/ledger.ts';
@@ -15,6 +16,7 @@ export type CardSnapshot = {
   fields: Record<string, string>;
 };
 
+export const bonusesOf = ({ bonuses }: Pick<Order, 'bonuses'>) => JSON.parse(bonuses ?? '[]') as HeldBonus[];
 export const snapshotOf = ({ card }: Pick<Order, 'card'>) => JSON.parse(card) as CardSnapshot;
 
 /** Reserves the money of a new order (MONEY-4). @throws ApiError `wallet.insufficient`. */

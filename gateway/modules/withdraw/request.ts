@@ -88,6 +88,7 @@ export async function requestWithdrawal(
   const { amount, cardId } = body;
   await lockPlayer(tx, accountId, merchant);
   const card = await judgeWithdrawal(tx, owner, body, { site, at });
+  const bonuses = await holdGrants(tx, accountId, at);
   const order: Omit<Order, 'id'> = {
     account_id: accountId,
     merchant,
@@ -95,13 +96,13 @@ export async function requestWithdrawal(
     card: snapshot(card, payeeNameOf(await ownAccount(tx, { accountId })) ?? ''),
     amount,
     fee: feeOf(site.withdrawal, amount),
+    bonuses: JSON.stringify(bonuses),
     usual_minutes: site.withdrawal.usualMinutes,
     state: 'reviewing',
     created_at: at,
   };
   const id = await beginNumbered('W', (number) => withdrawals.begin(tx, { ...order, id: number }, at));
   await hold(tx, { ...order, id });
-  await holdGrants(tx, accountId, at);
   return id;
 }
 

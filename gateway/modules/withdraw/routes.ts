@@ -1,5 +1,4 @@
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
-import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { wasAsked } from '#gateway/http/idempotency.ts';
@@ -8,51 +7,27 @@ import type { Services } from '#gateway/services.ts';
 import { only, ordersOf, pageOfOrders } from '../orders/pages.ts';
 import { checkPaymentPassword } from '../security/payment-password.ts';
 import { lookOf } from './look.ts';
+import { presentOrders } from './present.ts';
 import { answerQuestion, cancelWithdrawal, judgeWithdrawal, requestWithdrawal } from './request.ts';
 import { withdrawals } from './states.ts';
-import { faceOf } from '../cards/list.ts';
-import { snapshotOf, type Order } from './money.ts';
-
-/** Orders with their histories, in the order given. */
-async function presentOrders(
-  db: Database,
-  orders: readonly Order[],
-  { allowCancelWithdrawal }: { allowCancelWithdrawal: boolean },
-): Promise<WithdrawOrder[]> {
-  if (orders.length === 0) return [];
-  const historyOf = await withdrawals.histories(db, orders);
-  return orders.map((order) => {
-    const { id, amount, fee, state } = order;
-    return {
-      id,
-      amount,
-      fee,
-      net: amount - fee,
-      card: faceOf(snapshotOf(order)),
-      state,
-      usualMinutes: order.usual_minutes,
-      canCancel: allowCancelWithdrawal && withdrawals.moves[state].includes('cancelled'),
-      steps: historyOf(id),
-      createdAt: order.created_at,
-    };
-  });
-}
 
 const table = 'withdraw_orders';
+type Reading = { session: CallerSession; language: string };
 
 /** Withdrawals: what is possible, the order, what becomes of it (WD-1 to WD-7). All amounts in minor units. */
 export function register({ route, db, now }: Services): void {
-  const present = async (store: Database, { accountId, merchant }: CallerSession, id: string) => {
-    const own = await withdrawals.read(store, { id, account_id: accountId });
-    return only(await presentOrders(store, [own], await readSite(store, merchant)));
+  const present = async (store: Database, { session, language }: Reading, id: string) => {
+    const own = await withdrawals.read(store, { id, account_id: session.accountId });
+    const site = await readSite(store, session.merchant);
+    return only(await presentOrders(store, [own], site, { language, now: now() }));
   };
 
   route('withdrawOptions', ({ session, site }) => lookOf(db, session.accountId, site, now()));
   route(
     'withdraw',
-    async ({ tx, session, merchant, body }) => {
+    async ({ tx, session, merchant, body, language }) => {
       const id = await requestWithdrawal(tx, session, body, { site: await readSite(tx, merchant), at: now() });
-      return present(tx, session, id);
+      return present(tx, { session, language }, id);
     },
     async ({ session, site, body, request }) => {
       // What was taken already is answered as it was, though it is in the way of another one.
@@ -63,16 +38,16 @@ export function register({ route, db, now }: Services): void {
       await checkPaymentPassword(db, session.accountId, body.paymentPassword, now());
     },
   );
-  route('withdrawOrder', ({ session, params }) => present(db, session, params.id));
-  route('withdrawCancel', async ({ tx, session, merchant, params }) => {
+  route('withdrawOrder', ({ session, language, params }) => present(db, { session, language }, params.id));
+  route('withdrawCancel', async ({ tx, session, language, merchant, params }) => {
     await cancelWithdrawal(tx, session.accountId, params.id, { site: await readSite(tx, merchant), at: now() });
-    return present(tx, session, params.id);
+    return present(tx, { session, language }, params.id);
   });
-  route('withdrawInfo', async ({ tx, session, params, body: { text } }) => {
+  route('withdrawInfo', async ({ tx, session, language, params, body: { text } }) => {
     await answerQuestion(tx, session.accountId, params.id, { text, at: now() });
-    return present(tx, session, params.id);
+    return present(tx, { session, language }, params.id);
   });
-  route('withdrawReport', async ({ session, site, query }) => {
+  route('withdrawReport', async ({ session, site, language, query }) => {
     const asked = { ...query, accountId: session.accountId };
     const { orders, next } = await pageOfOrders(db, table, openWithdrawStates, asked);
     const sums = await ordersOf(db, table, asked)
@@ -82,7 +57,7 @@ export function register({ route, db, now }: Services): void {
     const open = sums.filter(({ state }) => openWithdrawStates.some((each) => each === state));
     const done = sums.find(({ state }) => state === 'done');
     return {
-      list: await presentOrders(db, orders, site),
+      list: await presentOrders(db, orders, site, { language, now: now() }),
       next,
       paid: done ? done.amount - done.fee : 0,
       held: open.reduce((sum, { amount }) => sum + amount, 0),

@@ -6,7 +6,7 @@ import { forfeitHeld, restoreHeld } from '../bonus/hold.ts';
 import { notify } from '../inbox/notify.ts';
 import { machine } from '../orders/machine.ts';
 import { maskNumber } from '../accounts/mask.ts';
-import { postMove, snapshotOf } from './money.ts';
+import { bonusesOf, postMove, snapshotOf } from './money.ts';
 
 /** The moves of which the player gets a message: a question, and every end. */
 const notified: readonly WithdrawState[] = ['needsInfo', 'done', 'refused', 'failed', 'cancelled', 'reversed'];
@@ -52,11 +52,12 @@ export const Decision = Type.Union([
 ]);
 export type Decision = Static<typeof Decision>;
 
-/** Withdrawals that are not decided for good, with the card that is paid to, the oldest first; of one merchant, or of all. */
+/** Withdrawals that are not decided for good, with the card that is paid to and the bonuses that are taken, the oldest first; of one merchant, or of all. */
 export const waitingWithdrawals = async (db: Database, merchant?: string) =>
   (await withdrawals.waiting(db, openWithdrawStates, { created_at: 'asc' }, merchant)).map((order) => ({
     ...order,
     card: snapshotOf(order),
+    bonuses: bonusesOf(order),
   }));
 
 /** Takes in a decision, as `decide` of a machine does. */

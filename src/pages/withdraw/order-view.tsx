@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WithdrawOrder } from '#schemas/gateway/withdraw.ts';
+import { heldBonusStates } from '#schemas/gateway/withdraw-states.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { createDraft, textOf, type FormValues } from '#engine/form/draft.ts';
@@ -12,6 +13,7 @@ import { CardName } from '#features/cards/card-name.tsx';
 import { SubmitButton } from '#features/form/submit-button.tsx';
 import { OrderPage } from '#features/orders/order-page.tsx';
 import { outcomeOf } from '#features/orders/outcome.ts';
+import { useMoney } from '#features/wallet/currency.ts';
 import { orderQuery, showOrder } from '#features/withdraw/queries.ts';
 import { Form } from '#fields/form.tsx';
 import { call } from '#shared/api/client.ts';
@@ -41,13 +43,20 @@ export function OrderView({ id }: { id: string }) {
 
 function Order({ order }: { order: WithdrawOrder }) {
   const t = useT();
+  const money = useMoney();
   const { allowCancelWithdrawal } = useMerchant().payments;
-  const { id, state, net, card, canCancel } = order;
+  const { id, state, net, card, bonuses, canCancel } = order;
   const cancelling = useAct({
     intent: () => ['withdraw-cancel', id],
     send: (_: void, idempotencyKey) => call('withdrawCancel', { path: { id }, body: {}, idempotencyKey }),
     name: 'withdrawCancel',
+    showsResult: true,
     onDone: showOrder,
+  });
+  const bonusFacts = heldBonusStates.flatMap((became) => {
+    const those = bonuses.filter((bonus) => bonus.state === became);
+    const value = those.map(({ title, amount }) => `${title} · ${money(amount)}`).join(', ');
+    return value ? [{ label: t(`withdraw:bonus-${became}`), value: <Foreign>{value}</Foreign> }] : [];
   });
   const isWaitedFor = state === 'needsInfo';
   return (
@@ -62,7 +71,7 @@ function Order({ order }: { order: WithdrawOrder }) {
         return t(to === 'reviewing' ? 'withdraw:answer' : 'money:reason', { reason });
       }}
       usualWay={['approved', 'paying', 'done']}
-      agreed={[{ label: t('withdraw:to'), value: <CardName card={card} /> }]}
+      agreed={[{ label: t('withdraw:to'), value: <CardName card={card} /> }, ...bonusFacts]}
       endNote={t('withdraw:returned')}
       lateNote={isWaitedFor ? undefined : t('withdraw:late')}
       todo={isWaitedFor && <InfoForm order={order} />}
@@ -93,6 +102,7 @@ function InfoForm({ order: { id, steps } }: { order: WithdrawOrder }) {
     send: (values, idempotencyKey) =>
       call('withdrawInfo', { path: { id }, body: { text: textOf(values, 'text') }, idempotencyKey }),
     name: 'withdrawInfo',
+    showsResult: true,
     onDone: showOrder,
   });
   return (

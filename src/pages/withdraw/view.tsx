@@ -44,7 +44,9 @@ function Records() {
       page="withdraw"
       states={withdrawStates}
       nameOf={(state) => t(`withdraw:state-${state}`)}
-      aboutOf={({ card }) => cardText(card)}
+      aboutOf={({ card, bonuses }) =>
+        [cardText(card), ...new Set(bonuses.map(({ state }) => t(`withdraw:bonus-${state}`)))].join(' · ')
+      }
       totalsOf={({ paid, held }) => [
         { label: t('withdraw:paid-total'), sum: paid },
         { label: t('withdraw:held'), sum: held },

@@ -1,0 +1,2 @@
+-- compatible: yes
+ALTER TABLE withdraw_orders ADD COLUMN bonuses TEXT;
