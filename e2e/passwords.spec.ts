@@ -112,8 +112,8 @@ test('PSW-2 LOGIN-6 the change is reported for 1 s, then leads home; a password 
   await expect(login.toast).toHaveText('Change saved');
   await expect(page).toHaveURL(/changePsw/);
   await page.clock.runFor(100);
-  await expect(login.toast).toBeEmpty();
   await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(login.toast).toHaveText('Your password was changed');
   await page.clock.resume();
   await expect.poll(sealed).not.toBe(before);
 

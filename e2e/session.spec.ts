@@ -112,7 +112,7 @@ test('LOGIN-10 logout asks, ends here at once, shows that the gateway is being c
   const ended = await login.stored();
   expect([ended['MC_SESSION_INFO'], ended['trialName'], ended['autoLogin']]).toEqual([undefined, undefined, '0']);
   release();
-  await expect(login.toast).toBeEmpty();
+  await expect(login.toast).toHaveText('You are logged out');
   expect(sent).toBe(`DELETE Bearer ${token}`);
   expect((await login.stored())['MC_SESSION_INFO']).toBeUndefined();
 });

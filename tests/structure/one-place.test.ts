@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { calls } from '#schemas/calls.generated.ts';
 
 const files = execFileSync('git', [
   'ls-files',
@@ -63,6 +64,17 @@ describe('one place for a fact', () => {
       'src/features/records/use-export.ts',
       'src/pages/feedback/ticket-view.tsx',
       'src/pages/profile/avatar-choice.tsx',
+    ]);
+  });
+
+  test('what leads away from its screen after a change says what was done: useAct asks for the words; a login says the last one', () => {
+    const changing = Object.entries(calls).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
+    const leaves = (text: string) =>
+      text.includes('navigate(') && changing.some((name) => text.includes(`call('${name}'`));
+    expect(files.filter((file) => file.startsWith('src/') && leaves(readFileSync(file, 'utf8'))).toSorted()).toEqual([
+      // What was played last: nothing that the player is told of.
+      'src/pages/launch-game/view.tsx',
+      'src/pages/login/use-login.ts',
     ]);
   });
 

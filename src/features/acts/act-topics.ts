@@ -3,13 +3,11 @@ import type { Topic } from '#schemas/gateway/events.ts';
 
 /** What logs in and out or proves who the player is: the answers of a session start and end with it. */
 type SessionCall =
-  | 'changePassword'
   | 'deviceLogin'
   | 'emailSend'
   | 'localIdentity'
   | 'login'
   | 'logout'
-  | 'passwordReset'
   | 'passwordVerifyPhone'
   | 'proofSend'
   | 'register'
@@ -60,6 +58,7 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   bankCardDefault: ['security'],
   bankCardRemove: ['security'],
   bonusForfeit: ['bonus'],
+  changePassword: ['security', 'session'],
   checkInToday: ['reward'],
   depositAcceptPromotion: ['deposit'],
   depositAlipay: ['deposit'],
@@ -82,6 +81,8 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   nickname: ['security'],
   // What freezes an account from the link of a notice, where nothing of the account is shown.
   notMe: [],
+  // It is done logged out, where nothing of the account is shown.
+  passwordReset: [],
   payeeBind: ['security'],
   paymentPassword: ['security'],
   promotionApply: ['bonus'],

@@ -7,14 +7,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAskedProof } from '#features/security/fresh-proof.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { hideToast, useToasts } from '#shared/ui/toast/toast-store.ts';
-import { useAct, type Act } from './use-act.ts';
+import { useAct, type Act, type Says } from './use-act.ts';
 
 type Sent = (sum: number, key: string) => Promise<string>;
+type Result = 'says' | 'leaves' | 'showsResult';
+/** What differs between the acts of the tests; one that says nothing is shown by its screen. */
+type Given = Partial<Omit<Act<number, string>, Result>> & {
+  says?: Says<string>;
+  leaves?: Act<number, string>['leaves'];
+};
 const send = vi.fn<Sent>();
 const readWallet = vi.fn(() => Promise.resolve('read'));
 const refused = new GatewayError('wallet.limit', { status: 400 });
 const lost = new GatewayError('network.timeout');
-const keyed: Partial<Act<number, string>> = { intent: (sum) => ['test', sum] };
+const keyed: Given = { intent: (sum) => ['test', sum] };
 const said = () => useToasts.getState().toast;
 
 // A press is drawn before the next line of a test.
@@ -28,7 +34,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** A screen at `/sheet` that shows the wallet, with one act of the player. */
-function start(given: Partial<Act<number, string>> = keyed) {
+function start({ says, leaves, ...given }: Given = keyed) {
+  const result = says === undefined ? ({ showsResult: true } as const) : { says, ...(leaves && { leaves }) };
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
@@ -38,7 +45,7 @@ function start(given: Partial<Act<number, string>> = keyed) {
   const Screen = () => {
     useQuery({ queryKey: ['wallet'], queryFn: readWallet });
     const { pathname } = useLocation();
-    return { pathname, ...useAct({ send, name: 'transfer', ...given }) };
+    return { pathname, ...useAct({ send, name: 'transfer', ...given, ...result }) };
   };
   return renderHook(Screen, { wrapper }).result;
 }
@@ -106,6 +113,21 @@ test('what was done is said where it leads', async () => {
   await press(screen);
   await waitFor(() => expect(screen.current.pathname).toBe('/done'));
   expect(said()).toMatchObject({ kind: 'success', textKey: 'rewards:got', values: { amount: 'done' } });
+});
+
+test('an act that leaves its screen has words for it', () => {
+  // @ts-expect-error Led elsewhere without a word.
+  const silent: Act<number, string> = { send, name: 'transfer', leaves: () => ({ to: '/done' }) };
+  expect(silent).not.toHaveProperty('says');
+});
+
+test('whoever has left the screen before the answer is told what was done where they are', async () => {
+  const screen = start({ says: 'security:saved', leaves: () => ({ to: '/done' }) });
+  act(() => screen.current.mutate(5));
+  history.pushState(undefined, '', '/elsewhere');
+  await waitFor(() => expect(said()?.textKey).toBe('security:saved'));
+  expect(screen.current.pathname).toBe('/sheet');
+  history.back();
 });
 
 test('a refusal is kept until the next press, and a toast says it unless the screen does', async () => {

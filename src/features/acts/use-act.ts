@@ -20,7 +20,26 @@ type Arrival = {
   replace?: boolean;
 };
 
-export type Act<Given, Value> = {
+/** What a toast says of an act: a text key, or what it makes of the answer. */
+export type Says<Value> = string | ((value: Value) => Words);
+
+/** Whoever is led to another screen is told there what was done; a screen that stays may show it by itself. */
+type Result<Value> =
+  | {
+      /** What a toast says of it once it is done and the player has arrived where it leads. */
+      says: Says<Value>;
+      /** Where it leads, if it leaves its screen, unless the player has left that before. */
+      leaves?: (value: Value) => Arrival;
+      showsResult?: never;
+    }
+  | {
+      /** The screen, which stays, shows what was done. */
+      showsResult: true;
+      says?: never;
+      leaves?: never;
+    };
+
+export type Act<Given, Value> = Result<Value> & {
   /** For calls with an idempotency key: what makes it another act than the next. */
   intent?: (given: Given) => Intent;
   /** Makes the call; the key is empty without an intent. @throws GatewayError */
@@ -30,12 +49,8 @@ export type Act<Given, Value> = {
    * have been faster.
    */
   name: ActName;
-  /** What a toast says of it once it is done and the player has arrived where it leads. */
-  says?: string | ((value: Value) => Words);
-  /** Where it leads, if it leaves its screen. */
-  leaves?: (value: Value) => Arrival;
-  /** What the screen does with the answer. */
-  onDone?: (value: Value, given: Given) => void;
+  /** What the screen does with the answer; it leaves no earlier. */
+  onDone?: (value: Value, given: Given) => void | Promise<void>;
   /** How often a lost answer is asked for by itself; after that the player presses again, under the same key. */
   retries?: number;
   /** Text keys of refusals that need other words here, by the gateway's code. */
@@ -68,10 +83,11 @@ export function useAct<Given = void, Value = unknown>(act: Act<Given, Value>) {
     },
     retry: (count, error) => isUnanswered(error) && navigator.onLine && count < retries,
     retryDelay: 2000,
-    onSuccess: async (value, given) => {
+    onMutate: () => location.pathname,
+    onSuccess: async (value, given, pressedAt) => {
       if (value === undefined) return;
-      onDone?.(value, given);
-      if (leaves) await arrive(leaves(value));
+      await onDone?.(value, given);
+      if (leaves && location.pathname === pressedAt) await arrive(leaves(value));
       const words = typeof says === 'string' ? { textKey: says } : says?.(value);
       if (words) showToast(words.kind ?? 'success', words.textKey, { values: words.values });
     },

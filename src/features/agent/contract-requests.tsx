@@ -14,7 +14,7 @@ import styles from './contract-requests.module.css';
 import { requestsQuery } from './queries.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { TierList } from './tier-list.tsx';
-import { useAgentAct } from './use-agent-act.ts';
+import { useContractAct } from './use-agent-act.ts';
 
 /** The open request of one kind: its terms, the old ones where it changes some, and the two answers (AGENT-1, AGT-4). */
 export function ContractRequests({ kind }: { kind: ContractKind }) {
@@ -45,7 +45,7 @@ function Request({ request }: { request: Contract }) {
   const moment = useMoment('merchant');
   const [isRefusing, setRefusing] = useState(false);
   const { id, kind, upline, period, terms, proposed, answerUntil } = request;
-  const answer = useAgentAct('agentSalaryProcess', () => setRefusing(false));
+  const answer = useContractAct(() => setRefusing(false));
   return (
     <Card title={t(`agent:kind-${kind}`)}>
       <Muted>

@@ -46,7 +46,13 @@ function Body({ bill, onDone }: { bill: Bill; onDone: () => void }) {
   const moment = useMoment('merchant');
   const [isRefusing, setRefusing] = useState(false);
   const { id, state, isMine, amount, paid, reason } = bill;
-  const act = { says: 'agent:done', onDone } as const;
+  const act = {
+    says: (after: Bill) => ({
+      textKey: 'agent:now',
+      values: { name: t(`agent:kind-${after.kind}`), state: t(`agent:bill-${after.state}`) },
+    }),
+    onDone,
+  };
   const collect = useAct({
     ...act,
     name: 'agentBillCollect',

@@ -6,7 +6,7 @@ import { AgentBody } from '#features/agent/agent-body.tsx';
 import { Acts, AgentPage, Card, Muted, Stack } from '#features/agent/agent-page.tsx';
 import { contractsQuery, pastContractsQuery } from '#features/agent/queries.ts';
 import { TierList } from '#features/agent/tier-list.tsx';
-import { useAgentAct } from '#features/agent/use-agent-act.ts';
+import { useContractAct } from '#features/agent/use-agent-act.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { confirm } from '#shared/ui/dialog/confirm.tsx';
@@ -67,7 +67,7 @@ const pages: Readonly<Record<Contract['kind'], PageName>> = {
 function ContractCard({ contract }: { contract: Contract }) {
   const t = useT();
   const { id, kind, state, period, account, upline, isMine, terms, proposed, reason } = contract;
-  const act = useAgentAct('agentSalaryProcess');
+  const act = useContractAct();
   const end = async () => {
     if (await confirm(question)) act.mutate({ body: { id, act: 'end' } });
   };

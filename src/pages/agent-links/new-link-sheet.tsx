@@ -34,7 +34,7 @@ function Fields({ settings, onCreated }: { settings: Value<'agentRebateSettings'
   const [isAgent, setAgent] = useState(false);
   const [uses, setUses] = useState('');
   const [days, setDays] = useState('');
-  const create = useAgentAct('affiliateUrlCreate', ({ id }) => onCreated(id));
+  const create = useAgentAct('affiliateUrlCreate', 'agent:link-made', ({ id }) => onCreated(id));
   const countIn = (text: string, limit: number) => {
     const count = parseAmount(text || '0', 0, tag);
     return count !== undefined && count <= limit ? count : undefined;

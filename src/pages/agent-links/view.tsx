@@ -85,7 +85,7 @@ function LinkSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const remove = useAct({
     send: () => call('affiliateUrlDelete', { path: { id } }),
     name: 'affiliateUrlDelete',
-    says: 'agent:done',
+    says: 'agent:link-deleted',
     onDone: onClose,
   });
   return (

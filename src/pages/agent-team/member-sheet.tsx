@@ -85,7 +85,7 @@ function Fields({ settings, account, onDone }: Props & { settings: Value<'agentR
     Object.fromEntries(bounds.map(({ gameCategory, nextPpm }) => [gameCategory, editPercent(nextPpm, tag)])),
   );
   const rates = readRates(typed, bounds, tag);
-  const save = useAgentAct('agentRebateSave', onDone);
+  const save = useAgentAct('agentRebateSave', 'security:saved', onDone);
   if (bounds.length === 0) return <Muted>{t('agent:no-rates')}</Muted>;
   return (
     <CheckedForm

@@ -64,7 +64,7 @@ function Terms({ account, kind, first, onDone }: TermsProps) {
     })) ?? [emptyTier],
   );
   const terms = readTiers(typed, minorUnits, tag);
-  const offer = useAgentAct('agentSalaryApply', onDone);
+  const offer = useAgentAct('agentSalaryApply', 'agent:offer-sent', onDone);
   const isNew = !first || first.length === 0;
   const body = terms && { account, kind, terms, ...(kind === 'dividend' && isNew && { period }) };
   return (

@@ -37,7 +37,7 @@ function Fields({ settings, onDone }: { settings: Value<'agentRebateSettings'>; 
   const [password, setPassword] = useState('');
   const [isAgent, setAgent] = useState(true);
   const [given, setGiven] = useState<TypedQuotas>({});
-  const open = useAgentAct('agentRegister', onDone);
+  const open = useAgentAct('agentRegister', 'agent:account-opened', onDone);
   const rates = readRates(typed, bounds, tag);
   const parts = isAgent ? readQuotas(given, quotas) : [];
   const { error } = open;

@@ -71,8 +71,16 @@ function CardRow({ card }: { card: BankCard }) {
   const now = useServerClock();
   const { id, type, payeeName, isDefault, usableAt } = card;
   const path = { id };
-  const making = useAct({ send: () => call('bankCardDefault', { path }), name: 'bankCardDefault' });
-  const removing = useAct({ send: () => call('bankCardRemove', { path }), name: 'bankCardRemove' });
+  const making = useAct({
+    send: () => call('bankCardDefault', { path }),
+    name: 'bankCardDefault',
+    showsResult: true,
+  });
+  const removing = useAct({
+    send: () => call('bankCardRemove', { path }),
+    name: 'bankCardRemove',
+    says: 'cards:removed',
+  });
   return (
     <li className={styles.card}>
       <div className={styles.face}>

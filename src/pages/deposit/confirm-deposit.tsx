@@ -33,6 +33,7 @@ export function ConfirmDeposit({ onClose, method, amount, payer, offer, turnover
     intent: () => ['deposit', method.id, request],
     send: (_: void, key) => openDeposit(method, request, key),
     name: 'depositManual',
+    says: 'deposit:made',
     leaves: ({ id }) => ({ sheet, to: pathOf('deposit', { order: id }) }),
     onDone: (order) => {
       noteMethod(method.id);

@@ -43,6 +43,7 @@ export function OrderAction({ order }: { order: DepositOrder }) {
     intent: () => ['deposit-cancel', id],
     send: (_: void, idempotencyKey) => call('depositCancel', { path: { id }, body: {}, idempotencyKey }),
     name: 'depositCancel',
+    showsResult: true,
     onDone: showOrder,
   });
   if (state !== 'awaiting')

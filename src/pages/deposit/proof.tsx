@@ -20,6 +20,7 @@ export function Proof({ id }: { id: string }) {
     intent: () => ['deposit-proof', id, ids],
     send: (_: void, idempotencyKey) => call('depositProof', { path: { id }, body: { uploads: ids }, idempotencyKey }),
     name: 'depositProof',
+    showsResult: true,
     onDone: showOrder,
   });
   return (

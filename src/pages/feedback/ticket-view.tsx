@@ -115,6 +115,7 @@ function Reply({ id }: { id: string }) {
       return call('feedbackReply', { path: { id }, body, idempotencyKey });
     },
     name: 'feedbackReply',
+    showsResult: true,
     onDone: (ticket) => {
       setValues(draft, { remark: '' });
       showTicket(ticket);

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { dropDraft, keptDraft, setValues, textOf, type FormValues } from '#engine/form/draft.ts';
 import type { Submit } from '#engine/form/use-submit.ts';
+import { useAct } from '#features/acts/use-act.ts';
 import { SubmitButton } from '#features/form/submit-button.tsx';
 import { newPasswordForm, phoneForm } from '#features/passwords/password-forms.ts';
 import { AccountScreen, StepProgress } from '#features/registration/account-screen.tsx';
@@ -17,7 +17,6 @@ import { call } from '#shared/api/client.ts';
 import { clientError, GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 /** `/m/forget` (PSW-3). */
 export function View() {
@@ -47,7 +46,6 @@ const passwordName = 'forget password';
 
 /** The current step of a password reset (PSW-3): the phone is proven by a code, then a password is set. An expired proof leads back to the phone. */
 function usePasswordReset() {
-  const navigate = useNavigate();
   const { fields } = useMerchant().registration;
   const rules = useRules();
   const [proof, setProof] = useState<Value<'passwordVerifyPhone'>>();
@@ -75,14 +73,23 @@ function usePasswordReset() {
       return refusalOf(error, phone.rules);
     }
   };
-  const save = async (resetToken: string, values: FormValues) => {
-    try {
+  const resetting = useAct({
+    send: (values: FormValues) => {
       const newPassword = textOf(values, 'newPassword');
-      await call('passwordReset', { body: { resetToken, newPassword, confirmNewPassword: newPassword } });
+      const resetToken = proof?.resetToken ?? '';
+      return call('passwordReset', { body: { resetToken, newPassword, confirmNewPassword: newPassword } });
+    },
+    name: 'passwordReset',
+    says: 'passwords:changed',
+    leaves: () => ({ to: pathOf('login'), replace: true }),
+    onDone: () => {
       dropDraft(phoneName);
       dropDraft(passwordName);
-      showToast('success', 'passwords:saved');
-      void navigate(pathOf('login'), { replace: true });
+    },
+  });
+  const save: Submit = async (values) => {
+    try {
+      await resetting.mutateAsync(values);
       return undefined;
     } catch (error) {
       const isOver = error instanceof GatewayError && error.code === 'reset.expired';
@@ -93,11 +100,6 @@ function usePasswordReset() {
     }
   };
   return proof
-    ? {
-        isProven: true,
-        form: password,
-        draft: passwordDraft,
-        submit: (values: FormValues) => save(proof.resetToken, values),
-      }
+    ? { isProven: true, form: password, draft: passwordDraft, submit: save }
     : { isProven: false, form: phone, draft: phoneDraft, submit: prove };
 }

@@ -43,6 +43,7 @@ function useCancel(id: string) {
         ? call('lotterySuborderCancel', { path: { id, suborderId }, idempotencyKey })
         : call('lotteryOrderCancel', { path: { id }, idempotencyKey }),
     name: 'lotteryOrderCancel',
+    showsResult: true,
     onDone: (order) => void queries.setQueryData(lotteryOrderQuery(id).queryKey, order),
     refusals: { 'order.closed': 'records:closed' },
   });

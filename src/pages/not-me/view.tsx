@@ -16,7 +16,12 @@ export function View() {
   const textFor = useTextFor();
   const moment = useMoment('phone');
   const token = useSearchParams()[0].get('token') ?? '';
-  const stop = useAct({ name: 'notMe', send: () => call('notMe', { body: { token } }), showsRefusal: true });
+  const stop = useAct({
+    name: 'notMe',
+    send: () => call('notMe', { body: { token } }),
+    showsResult: true,
+    showsRefusal: true,
+  });
   const until = stop.data?.frozenUntil;
   const errorKey = stop.refusal;
   if (until !== undefined)

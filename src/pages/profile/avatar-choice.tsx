@@ -1,4 +1,5 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useAccount } from '#features/member/account.ts';
 import { headIconsQuery } from '#features/member/profile.ts';
 import { useHasSession } from '#features/session/store.ts';
@@ -17,7 +18,8 @@ function useChooseAvatar() {
   const client = useQueryClient();
   const { queryKey } = memberQuery;
   const show = (headIcon: string) => client.setQueryData(queryKey, (member) => member && { ...member, headIcon });
-  return useMutation({
+  const asked = useRef<string>(undefined);
+  const { mutate, ...choice } = useMutation({
     mutationFn: (icon: string) => call('headIconSet', { body: { icon } }),
     // One choice after the other, so that the last one is the one that stays.
     scope: { id: 'avatar' },
@@ -33,8 +35,18 @@ function useChooseAvatar() {
       showToast('fail', 'errors:general');
     },
     // A lost answer does not say which one it is now.
-    onSettled: () => void client.invalidateQueries({ queryKey, exact: true }),
+    onSettled: () => {
+      asked.current = undefined;
+      void client.invalidateQueries({ queryKey, exact: true });
+    },
   });
+  const choose = (icon: string) => {
+    // Another press of the same picture asks for nothing.
+    if (icon === asked.current) return;
+    asked.current = icon;
+    mutate(icon);
+  };
+  return { ...choice, choose };
 }
 
 /** The pictures that the gateway has, the chosen one marked; a press chooses at once (MEM-3). */
@@ -42,8 +54,8 @@ export function AvatarChoice() {
   const t = useT();
   const { name, avatar } = useAccount() ?? {};
   const query = useQuery({ ...headIconsQuery, enabled: useHasSession() });
-  const choose = useChooseAvatar();
-  const chosen = choose.isPending ? choose.variables : avatar;
+  const { choose, isPending, variables } = useChooseAvatar();
+  const chosen = isPending ? variables : avatar;
   return (
     <section className={styles.choice} aria-label={t('member:avatar')}>
       <div className={styles.who}>
@@ -60,7 +72,7 @@ export function AvatarChoice() {
                 className={styles.icon}
                 aria-pressed={icon === chosen}
                 aria-label={t('member:avatar-number', { number: at + 1 })}
-                onClick={() => choose.mutate(icon)}
+                onClick={() => choose(icon)}
               >
                 <Avatar src={icon} size="large" />
                 {icon === chosen && <Icon name="check" size={16} className={styles.mark} />}

@@ -17,6 +17,7 @@ import { call } from '#shared/api/client.ts';
 import { keptId } from '#shared/platform/kept-id.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 /** Name of the kept draft. */
 export const registrationForm = 'registration';
@@ -80,13 +81,14 @@ export function useRegister(method: RegistrationMethod, form: ResolvedForm, onDo
         return { fields: { affiliateCode: { textKey: 'registration:bad-affiliate' } } };
       const body = registerBody(values, method, form);
       const session = await call('register', { body: { ...body, idempotencyKey: registrationKey() } });
-      login(session);
+      const isKept = login(session);
       writeStored(keyName, undefined, 'session');
       if (body.password) holdPassword(session.userName, body.password);
       // The player never waits for the operator's log of installs (REG-8, REG-11).
       void logRegistration(merchant);
       dropDraft(registrationForm);
       onDone();
+      if (isKept) showToast('success', 'registration:done', { values: { name: session.userName } });
       return undefined;
     } catch (error) {
       if (asksForCaptcha(error)) refreshCaptcha();

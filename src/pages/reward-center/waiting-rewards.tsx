@@ -38,6 +38,7 @@ function useClaiming(list: readonly Reward[], listedAt: number) {
     send: (rewards, idempotencyKey) =>
       call('rewardClaim', { body: { rewards: rewards.map(({ kind, id }) => ({ kind, id })) }, idempotencyKey }),
     name: 'rewardClaim',
+    showsResult: true,
     onDone: (value, rewards) =>
       setSettled(
         value.list.flatMap((result) => {

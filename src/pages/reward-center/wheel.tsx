@@ -41,6 +41,7 @@ function Turnable({ wheel }: { wheel: Value<'wheel'> }) {
     intent: () => ['wheel', resetsAt],
     send: (_: void, idempotencyKey) => call('wheelTurn', { body: {}, idempotencyKey }),
     name: 'wheelTurn',
+    showsResult: true,
     onDone: (ended) => {
       setTurn(ended);
       setTurning(true);

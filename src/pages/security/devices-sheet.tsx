@@ -24,7 +24,11 @@ const question = {
 export function DevicesSheet(sheet: SheetProps) {
   const t = useT();
   const query = useQuery(devicesQuery);
-  const removeOthers = useAct({ send: () => call('deviceRevokeOthers'), name: 'deviceRevokeOthers' });
+  const removeOthers = useAct({
+    send: () => call('deviceRevokeOthers'),
+    name: 'deviceRevokeOthers',
+    says: 'security:devices-logged-out',
+  });
   return (
     <Sheet {...sheet}>
       <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
@@ -54,7 +58,11 @@ function DeviceRow({ device }: { device: Value<'deviceList'>['list'][number] }) 
   const moment = useMoment('phone');
   const { id, current, createdAt, lastUsedAt } = device;
   const name = device.name || t('security:device-unknown');
-  const remove = useAct({ send: () => call('deviceRevoke', { path: { id } }), name: 'deviceRevoke' });
+  const remove = useAct({
+    send: () => call('deviceRevoke', { path: { id } }),
+    name: 'deviceRevoke',
+    says: 'security:device-logged-out',
+  });
   return (
     <li className={styles.entry}>
       <Icon name="devices" size={20} />

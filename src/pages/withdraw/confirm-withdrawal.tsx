@@ -40,6 +40,7 @@ export function ConfirmWithdrawal({ onClose, look, card, amount }: ConfirmWithdr
     intent: () => ['withdraw', intent],
     send: (password: string, key) => sendWithdrawal(intent, password, key),
     name: 'withdraw',
+    says: () => ({ textKey: 'withdraw:sent', values: { amount: write(amount) } }),
     leaves: ({ id }) => ({ sheet, to: pathOf('withdraw', { order: id }) }),
     onDone: (order) => {
       showOrder(order);
