@@ -17,7 +17,7 @@ vi.mock('#features/acts/act-button.tsx', () => ({
 }));
 
 test('JUR-5 cancel-withdrawal page: no button where the merchant does not allow it, whatever the gateway says', () => {
-  const order = { id: 'w1', state: 'reviewing', net: 1, card: {}, canCancel: true, steps: [] };
+  const order = { id: 'w1', state: 'reviewing', net: 1, card: {}, bonuses: [], canCancel: true, steps: [] };
   queries.setQueryData(orderQuery('w1').queryKey, order as never);
   const buttonsWith = (allowCancelWithdrawal: boolean) => {
     const merchant = {
