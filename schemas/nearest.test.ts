@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, nearestFile } from '#pipeline/errors/nearest.ts';
+import { nearest, nearestFile } from './nearest.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
 
 test.each([

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { dayOf } from '#schemas/day.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
-import { offerFaults, offerKinds, type Offer, type OfferKind } from '#schemas/offers/offers.ts';
+import { isKindOfOne, offerFaults, offerKinds, type Offer, type OfferKind } from '#schemas/offers/offers.ts';
 import { recordOf } from '#schemas/offers/record.ts';
 import { requirePlan } from '../config/plan.ts';
+import { readSite } from '../config/site.ts';
 import type { Database, Tx } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import { announceToAll } from '../modules/events/announce.ts';
 import { readOffer, readOffers, removeOffer, saveOffer } from '../modules/offers/offers.ts';
+import { missingFaults } from '../modules/offers/missing.ts';
 import { offerTouches } from '../modules/offers/touches.ts';
 import { Planned } from './planned.ts';
 
@@ -20,17 +23,32 @@ const params = Type.Object({
   id: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,59}$' })),
 });
 
-/** Holds a change of a record to its plan; a record that is not there yet touches nothing. */
-async function review(
+/** The record that players meet: of a kind of which a merchant has one, that whose name is first. */
+const recordInUse = async (tx: Tx, { merchant, kind, id }: Named) =>
+  isKindOfOne(kind) ? (await readOffers(tx, merchant, kind))[0] : readOffer(tx, merchant, kind, id);
+
+/**
+ * Makes a change by its plan; a record that is not there yet touches nothing.
+ * @throws ApiError `request.invalid` where it leaves a record that names what is not there; `plan.needed`.
+ */
+async function makeChange(
   tx: Tx,
-  { merchant, kind, id }: Named,
-  { after, now, plan }: { after: Offer<OfferKind> | undefined; now: number; plan: string | undefined },
-): Promise<void> {
-  const stored = await readOffer(tx, merchant, kind, id);
-  if (!stored) return;
-  const { id: _id, ...before } = stored;
-  const touched = offerTouches(kind, { merchant, id, before, after, now });
-  await requirePlan(tx, { change: { before, after }, touched, plan });
+  at: Named,
+  { now, plan, change }: { now: number; plan: string | undefined; change: () => Promise<boolean> },
+): Promise<boolean> {
+  const before = await recordInUse(tx, at);
+  const isChanged = await change();
+  const faults = await missingFaults(tx, at);
+  if (faults.length > 0) throw new ApiError('request.invalid', { value: { faults } });
+  if (isChanged && before) {
+    const after = await recordInUse(tx, at);
+    const { timeZone } = (await readSite(tx, at.merchant)).info;
+    const touched = offerTouches(at.kind, { merchant: at.merchant, before, after, now, today: dayOf(now, timeZone) });
+    await requirePlan(tx, { change: { before, after }, touched, plan });
+  }
+  // Of facts of games all players of the merchant are notified: other offers are read when their screen opens.
+  if (isChanged && at.kind === 'game-facts') await announceToAll(tx, at.merchant, 'catalogue');
+  return isChanged;
 }
 
 /**
@@ -51,23 +69,16 @@ export function registerOffers(admin: FastifyInstance, { db, now }: { db: Databa
       if (faults.length > 0) throw new ApiError('request.invalid', { value: { faults } });
       // The faults were looked for just above.
       const offer = record as Offer<OfferKind>;
-      await db.transaction().execute(async (tx) => {
-        await review(tx, at, { after: offer, now: now(), plan });
-        if (await saveOffer(tx, { ...at, offer })) await announceOffers(tx, at);
-      });
+      await db
+        .transaction()
+        .execute((tx) => makeChange(tx, at, { now: now(), plan, change: () => saveOffer(tx, { ...at, offer }) }));
       return { done: true };
     },
   );
   admin.delete<At>('/offers/:merchant/:kind/:id', { schema }, ({ params: at, query: { plan } }) =>
     db.transaction().execute(async (tx) => {
-      await review(tx, at, { after: undefined, now: now(), plan });
-      const isDeleted = await removeOffer(tx, at);
-      if (isDeleted) await announceOffers(tx, at);
+      const isDeleted = await makeChange(tx, at, { now: now(), plan, change: () => removeOffer(tx, at) });
       return { deleted: isDeleted ? 1 : 0 };
     }),
   );
 }
-
-/** Changes of game facts are announced to all players of the merchant: other offers are read when their screen opens. */
-const announceOffers = async (tx: Tx, { merchant, kind }: Named) =>
-  kind === 'game-facts' ? announceToAll(tx, merchant, 'catalogue') : undefined;

@@ -1,6 +1,9 @@
 import { basename, join, resolve } from 'node:path';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import type { CatalogueFile } from '#schemas/catalogue/catalogue.ts';
+import { missingIn, type Named } from '#schemas/offers/missing.ts';
 import { offerFaults, offerKinds, offerSchemas, type OfferKind } from '#schemas/offers/offers.ts';
+import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import { recordOf } from '#schemas/offers/record.ts';
 import { shapeFaults, stepsOf } from '../shape/shape-errors.ts';
 import { locateAll } from '../config/locate.ts';
@@ -31,10 +34,13 @@ function narrow(schema: JsonObject, value: JsonObject): object {
 }
 
 /** What is wrong with one record: its shape, and when that is right, whether anyone could ever meet it. */
-function checkRecord(file: string, kind: OfferKind, value: JsonObject): Problem[] {
+function checkRecord(file: string, kind: OfferKind, value: JsonObject, named: Named): Problem[] {
   const record = recordOf(value) as JsonObject;
   const schema = narrow(offerSchemas[kind] as unknown as JsonObject, record);
-  return recordProblems('impossible-offer', schema, { file, value: record }, () => offerFaults(kind, record));
+  return recordProblems('impossible-offer', schema, { file, value: record }, () => [
+    ...offerFaults(kind, record),
+    ...(kind === 'promotion' ? missingIn(record as PromotionOffer, named) : []),
+  ]);
 }
 
 /** What is wrong with a file of an operator's: its shape, and when that is right, what `faultsOf` finds in it. */
@@ -65,7 +71,7 @@ function doubledCodes(records: ReadonlyMap<string, JsonObject>): Problem[] {
 }
 
 /** The records of one kind, and what is wrong with them. */
-function checkKind(folder: string, kind: OfferKind): Problem[] {
+function checkKind(folder: string, kind: OfferKind, named: Named): Problem[] {
   const problems: Problem[] = [];
   const records = new Map<string, JsonObject>();
   for (const name of (readNames(folder, problems) ?? []).toSorted()) {
@@ -77,27 +83,46 @@ function checkKind(folder: string, kind: OfferKind): Problem[] {
     const value = readJson(file, problems);
     if (!value) continue;
     records.set(file, value);
-    problems.push(...checkRecord(file, kind, value));
+    problems.push(...checkRecord(file, kind, value, named));
   }
   return [...problems, ...doubledCodes(records)];
 }
 
+/** How many levels the ladder of a merchant's folder has; undefined without one there: it may be stored already. */
+function levelsIn(merchant: string): number | undefined {
+  const folder = join(merchant, 'vip');
+  const [first] = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  const levels = first && readJson(join(folder, first), [])?.levels;
+  return Array.isArray(levels) ? levels.length : undefined;
+}
+
+/** The games of the catalogue that lies in the folder; undefined without one. */
+function gamesIn(folder: string): ReadonlySet<string> | undefined {
+  const file = join(folder, 'catalogue.json');
+  if (!existsSync(file)) return undefined;
+  const { games = [], lotteries = [] } = (readJson(file, []) ?? {}) as CatalogueFile;
+  return new Set([...games, ...lotteries].map(({ id }) => id));
+}
+
 /**
- * Every error of a folder of records, `<merchant>/<kind>/<id>.json`, with its place, and how many records there are.
+ * Every error of a folder of records, `<merchant>/<kind>/<id>.json`, with its place, and how many records there are. What a promotion names
+ * is looked for in the merchant's ladder and in the folder's `catalogue.json`, where they are there.
  * @throws Error in a sentence when there is no such folder.
  */
 export function checkOffers(workspace: Workspace, site: string): { errors: Finding[]; records: number } {
   const folder = resolve(site);
   const problems: Problem[] = [];
   let records = 0;
+  const games = gamesIn(folder);
   for (const merchant of foldersIn(folder)) {
+    const named = { levels: levelsIn(merchant), games };
     for (const name of foldersIn(merchant)) {
       const kind = offerKinds.find((each) => each === basename(name));
       const wrong = { name: basename(name), near: nearest(basename(name), offerKinds), names: offerKinds.join(', ') };
       if (!kind) problems.push(makeProblem('unknown-offer-kind', name, [], wrong));
       else {
         records += readdirSync(name).length;
-        problems.push(...checkKind(name, kind));
+        problems.push(...checkKind(name, kind, named));
       }
     }
   }

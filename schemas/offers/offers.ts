@@ -24,6 +24,10 @@ export const offerSchemas = {
 } as const;
 export type OfferKind = keyof typeof offerSchemas;
 export const offerKinds = Object.keys(offerSchemas) as OfferKind[];
+
+const kindsOfOne: readonly OfferKind[] = ['check-in', 'wheel', 'vip', 'cashback'];
+/** Whether a merchant has one record of a kind: of several that are stored, players meet the one whose name is first. */
+export const isKindOfOne = (kind: OfferKind): boolean => kindsOfOne.includes(kind);
 export type Offer<Kind extends OfferKind> = Static<(typeof offerSchemas)[Kind]>;
 
 /** What a record of each kind can say that no player could ever meet, though its shape is right. */

@@ -1,13 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { demoCatalogue } from '#gateway/demo/seed/catalogue.ts';
 import { demoOffers } from '#gateway/demo/seed/offers.ts';
 import { knownMerchants } from '#gateway/demo/seed/sites.ts';
+import { buildCatalogue } from '#gateway/modules/catalogue/catalogue.ts';
+import { missingIn } from '#schemas/offers/missing.ts';
 import { offerKinds } from '#schemas/offers/offers.ts';
 import { asOperator, startGateway } from './start-gateway.ts';
 
 test('every record of the demo can be offered', () => {
   const all = knownMerchants.flatMap((merchant) => offerKinds.map((kind) => demoOffers(merchant, kind).size));
   expect(all.reduce((sum, size) => sum + size)).toBeGreaterThan(knownMerchants.length);
+});
+
+test('PROMO-2 PROMO-3 a promotion of the demo names levels and games that there are', () => {
+  const games = new Set(buildCatalogue(demoCatalogue(0)).games.map(({ gameId }) => gameId));
+  const missing = knownMerchants.flatMap((merchant) => {
+    const [ladder] = demoOffers(merchant, 'vip').values();
+    const levels = ladder?.levels.length ?? 0;
+    return [...demoOffers(merchant, 'promotion').values()].flatMap((offer) => missingIn(offer, { levels, games }));
+  });
+  expect(missing).toEqual([]);
 });
 
 /** Every text by language code within a record. */

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import type { Effect } from '#gateway/config/plan.ts';
+import { sendChange, type Change } from './planned.ts';
 import { Promoted, till, type Played } from './promoted.ts';
-import { asOperator, call, sendAgreed, setOffer } from './start-gateway.ts';
+import { asOperator, call, sendAgreed } from './start-gateway.ts';
 
 let at: Promoted;
 let player: Played;
@@ -13,21 +14,13 @@ beforeEach(async () => {
   player = await at.player(2_000);
 });
 
-type Change = { method?: 'PATCH' | 'PUT' | 'DELETE' | 'POST'; url?: string; payload?: object; plan?: string };
-/** Sends a change of the site of `demo`, or another one, as it is. */
-async function send({ method = 'PATCH', url = 'sites/demo', payload = {}, plan }: Change) {
-  const query = plan === undefined ? {} : { plan };
-  const answer = await at.app.inject({ method, url: `/admin/${url}`, payload, query, headers: asOperator });
-  type Answer = { errorCode?: string; value?: { plan: string; effects: Effect[] } };
-  const { errorCode, value } = answer.json<Answer>();
-  return { status: answer.statusCode, errorCode, plan: value?.plan ?? '', effects: value?.effects ?? [] };
-}
+const send = (change: Change) => sendChange(at.app, change);
 const settings = async () =>
   (await at.app.inject({ url: '/admin/sites/demo', headers: asOperator })).json<typeof defaultSite>();
-const deposit = (amount: number, promotionId?: string) =>
+const deposit = (amount: number) =>
   call(at.app, 'depositGateway', {
     token: player.self.token,
-    body: { methodId: 'till', amount, ...(promotionId && { promotionId }) },
+    body: { methodId: 'till', amount },
     idempotencyKey: randomUUID(),
     at: at.now,
   });
@@ -147,65 +140,6 @@ it.each<[string, object, Partial<Effect>[], object?]>([
   expect((await send({ payload, plan: asked.plan })).status).toBe(200);
   // It is in no total of its day.
   await at.db.deleteFrom('wallet_transfers').execute();
-});
-
-describe('a record of what players are offered', () => {
-  const terms = { kind: 'depositBonus', minDeposit: 100, ratePpm: 100_000, maxBonus: 9_000, days: 7 } as const;
-
-  it('is changed or removed by its plan while deposits were promised it', async () => {
-    await at.offer('first', { gives: { ...terms, turnoverPpm: 1_000_000 } });
-    expect((await deposit(500, 'first')).status).toBe(200);
-    const url = 'offers/demo/promotion/first';
-    const gone = await send({ method: 'DELETE', url });
-    expect(gone.effects).toMatchObject([{ rows: 1, accounts: 1, amount: 500 }]);
-    await expect(
-      setOffer(at.app, 'promotion', 'first', { ...(await stored()), title: { EN: 'New' } }),
-    ).resolves.toBeUndefined();
-    const payload = { ...(await stored()), gives: { ...terms, turnoverPpm: 9_000_000 } };
-    const changed = await send({ method: 'PUT', url, payload });
-    expect(changed.effects).toMatchObject([{ field: 'gives', rows: 1 }]);
-    expect((await send({ method: 'PUT', url, payload, plan: changed.plan })).status).toBe(200);
-  });
-  async function stored() {
-    const { list } = (await at.app.inject({ url: '/admin/offers/demo/promotion', headers: asOperator })).json<{
-      list: (Parameters<typeof setOffer<'promotion'>>[3] & { id: string })[];
-    }>();
-    const [{ id: _id, ...offer } = { id: '' }] = list;
-    return offer as Parameters<typeof setOffer<'promotion'>>[3];
-  }
-
-  it('closes a level by its plan while members are on it', async () => {
-    const level = (least: number) => ({
-      name: { EN: `L${least}` },
-      deposit: least,
-      turnover: 0,
-      gift: 0,
-      benefits: [],
-    });
-    const ladder = (...levels: number[]) => ({ seasonMonths: 3, levels: levels.map(level) });
-    await setOffer(at.app, 'vip', 'ladder', ladder(100, 200, 300));
-    const member = { account_id: player.self.id, merchant: 'demo', level: 3, season: '2027-01-01' };
-    await at.db.insertInto('vip_members').values(member).execute();
-    const url = 'offers/demo/vip/ladder';
-    const asked = await send({ method: 'PUT', url, payload: ladder(100, 200) });
-    expect(asked.effects).toMatchObject([{ field: 'levels.2', accounts: 1 }]);
-    expect((await send({ method: 'PUT', url, payload: ladder(100, 200), plan: asked.plan })).status).toBe(200);
-    expect((await send({ method: 'PUT', url, payload: ladder(100, 150) })).effects).toMatchObject([
-      { field: 'levels.1' },
-    ]);
-  });
-
-  it('pays inviters and cashback by its plan while players are in its days', async () => {
-    const friend = { days: 9, amount: 50, firstDeposit: 100 };
-    await setOffer(at.app, 'referral', 'friend', friend);
-    await at.db
-      .insertInto('agent_tree')
-      .values({ ancestor: 'up', descendant: player.self.id, depth: 1, since: at.now })
-      .execute();
-    const url = 'offers/demo/referral/friend';
-    expect((await send({ method: 'PUT', url, payload: friend })).status).toBe(200);
-    expect((await send({ method: 'DELETE', url })).effects).toMatchObject([{ field: 'amount', accounts: 1 }]);
-  });
 });
 
 describe('a code of the operator’s', () => {

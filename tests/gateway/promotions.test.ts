@@ -5,6 +5,7 @@ import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import type { Moves } from '#gateway/modules/orders/moves.ts';
 import { entries, moves as entryMoves } from '#gateway/modules/promotions/states.ts';
 import { day, gift, Promoted, type Played } from './promoted.ts';
+import { setOffer } from './start-gateway.ts';
 
 let at: Promoted;
 beforeAll(async () => {
@@ -252,6 +253,10 @@ describe('PROMO-3 a player who may not enter gets the reason', () => {
     ],
   ];
   it.each(refusals)('%s', async (code, offer, before) => {
+    const levels = [1, 2].map((step) => {
+      return { name: { EN: `${step}` }, deposit: step * 1_000_000, turnover: 0, gift: 0, benefits: [] };
+    });
+    await setOffer(at.app, 'vip', 'ladder', { seasonMonths: 12, levels });
     const id = code.replace('promotion.', '').toLowerCase();
     await at.offer(id, offer);
     const player = await at.player();

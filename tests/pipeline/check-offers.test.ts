@@ -102,6 +102,27 @@ test.each(impossible)('PROMO-2 a promotion that %s is an error', (_name, part, k
   expect(fault?.[1]).toContain(`"${key}" `);
 });
 
+test('PROMO-2 PROMO-3 a promotion names a level and a game that there are, where the folder has ladder and catalogue', () => {
+  const level = (least: number) => ({ name: { EN: 'L' }, deposit: least, turnover: 0, gift: 0, benefits: [] });
+  const spins = { kind: 'freeSpins', game: 'PEARL-1', count: 1, value: 1, days: 1 };
+  const promotions = {
+    'promotion/level.json': { ...gift, who: { level: 3 } },
+    'promotion/spins.json': { ...gift, gives: spins },
+  };
+  expect(faultsOf(promotions)).toEqual([]);
+  const ladder = { 'vip/ladder.json': { seasonMonths: 3, levels: [level(1), level(2)] } };
+  expect(faultsOf({ ...promotions, ...ladder, '../catalogue.json': { games: [{ id: 'PEARLS-1' }] } })).toEqual([
+    [
+      'promotion/level.json:19:14 impossible-offer',
+      '"level" is above the highest level of the ladder. Write at most 2.',
+    ],
+    [
+      'promotion/spins.json:16:13 impossible-offer',
+      '"game" is "PEARL-1", and there is no such game. Write "PEARLS-1".',
+    ],
+  ]);
+});
+
 test('each further rule of records, broken once', () => {
   const faults = faultsOf({
     'promotions/gift.json': gift,
