@@ -9,6 +9,9 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 /** Names of this machine. A page elsewhere whose name leads here would say its own (DNS rebinding). */
 const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const cookieName = 'operator';
+const nameCookie = 'operator-name';
+/** Who did not say. */
+const nameless = 'operator';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
@@ -41,8 +44,12 @@ export function createOperator(token: string) {
     sent: ({ body }: FastifyRequest): boolean =>
       isSame(String((body as Record<string, string> | null)?.['formKey']), formKey),
     isIn: ({ cookies }: FastifyRequest): boolean => isSame(cookies[cookieName] ?? '', token),
-    enter: (reply: FastifyReply): FastifyReply =>
-      reply.setCookie(cookieName, token, { httpOnly: true, sameSite: 'strict', path: '/admin' }),
+    /** The name is what the log of looks says. */
+    enter: (reply: FastifyReply, name = ''): FastifyReply => {
+      const kept = { httpOnly: true, sameSite: 'strict', path: '/admin' } as const;
+      return reply.setCookie(cookieName, token, kept).setCookie(nameCookie, name.trim().slice(0, 40), kept);
+    },
+    nameOf: ({ cookies }: FastifyRequest): string => cookies[nameCookie] || nameless,
     /** @throws ApiError `session.required` without the token. */
     require: ({ headers }: FastifyRequest): void => {
       const given = /^bearer (\S+)/i.exec(headers.authorization ?? '')?.[1];

@@ -16,6 +16,7 @@ import { registerSegments } from './segments.ts';
 import { registerSites } from './sites.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerQueues } from './queue-calls.ts';
+import { registerVerification } from './verification.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import { LimitChanges } from '../http/limits.ts';
@@ -88,7 +89,7 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 /**
  * `/admin` for operators on this machine and for tests: site settings (`/admin/sites/:merchant`), the SMS
  * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, limits
- * and faults; what moves money, agents, deposits, withdrawals, transfers and feedback, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
+ * and faults; what moves money, agents, deposits, withdrawals, transfers, feedback and papers, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
  * Anyone else, anything that was sent through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
@@ -117,6 +118,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         calls.delete('/limits', () => storeLimits(undefined));
         registerAgents(calls, services);
         registerQueues(calls, services);
+        registerVerification(calls, services);
       });
     },
     { prefix: '/admin' },

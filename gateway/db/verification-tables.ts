@@ -39,5 +39,18 @@ export type VerificationTables = {
     /** Null from when it was sent until it is decided on. */
     expires_at: Time | null;
   };
+  /** Each look of an operator at a document, which may be gone since. */
+  verification_looks: {
+    id: string;
+    account_id: string;
+    merchant: string;
+    verification_id: string;
+    document_id: string;
+    kind: DocumentKind;
+    side: DocumentSide;
+    /** The name that the operator has entered with. */
+    operator: string;
+    at: Time;
+  };
   verification_secret: { id: number; secret: string; created_at: Time };
 };

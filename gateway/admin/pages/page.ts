@@ -47,6 +47,10 @@ export const entryPage = (isWrong: boolean): string =>
         >Token that the start has printed
         <input type="password" name="token" autocomplete="off" required />
       </label>
+      <label
+        >Your name, for the log of who looks at players’ documents
+        <input name="name" autocomplete="username" maxlength="40" />
+      </label>
       <button class="good">Enter</button>
     </form>`,
   });

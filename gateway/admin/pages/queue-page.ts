@@ -1,6 +1,13 @@
 import { html } from 'ghtml';
 import type { Step, Subject } from '#gateway/modules/orders/moves.ts';
-import { pageAddress, writeUtc, type Queue, type QueueAction, type QueueRow } from '../queues/queue.ts';
+import {
+  pageAddress,
+  writeUtc,
+  type Queue,
+  type QueueAction,
+  type QueueField,
+  type QueueRow,
+} from '../queues/queue.ts';
 import { pageOf } from './page.ts';
 
 /** `id` is that of the row that it is about. */
@@ -23,29 +30,35 @@ type QueuePage = {
 /** What every form carries. */
 type Carried = { formKey: string; merchant: string | undefined };
 
-/** What is to be filled in: an answer on several lines, all else on one. */
-function labelledInput({ name, label, value = '', maxLength = 140 }: NonNullable<QueueAction['field']>): string {
-  const input =
-    name === 'text'
-      ? html`<textarea name="${name}" maxlength="${maxLength}" rows="3" required>${value}</textarea>`
-      : html`<input
-          name="${name}"
-          value="${value}"
-          inputmode="${name === 'amount' ? 'decimal' : 'text'}"
-          maxlength="${maxLength}"
-          autocomplete="off"
-          required
-        />`;
-  return html`<label><span>${label}</span> !${input}</label>`;
+/** What is to be filled in: an answer on several lines, what is chosen from a list, all else on one. */
+function inputOf({ name, value = '', maxLength = 140, options, isOptional }: QueueField): string {
+  const required = isOptional ? '' : 'required';
+  if (options)
+    return html`<select name="${name}" !${required}>
+      !${Object.entries(options).map(([each, label]) => html`<option value="${each}">${label}</option>`)}
+    </select>`;
+  if (name === 'text')
+    return html`<textarea name="${name}" maxlength="${maxLength}" rows="3" !${required}>${value}</textarea>`;
+  return html`<input
+    name="${name}"
+    type="${name === 'until' ? 'date' : 'text'}"
+    value="${value}"
+    inputmode="${name === 'amount' ? 'decimal' : 'text'}"
+    maxlength="${maxLength}"
+    autocomplete="off"
+    !${required}
+  />`;
 }
 
+const labelledInput = (field: QueueField) => html`<label><span>${field.label}</span> !${inputOf(field)}</label>`;
+
 function formOf(queue: Queue, id: string, action: QueueAction, { formKey, merchant }: Carried): string {
-  const { outcome, label, tone = '', field } = action;
+  const { outcome, label, tone = '', fields = [] } = action;
   return html`<form method="post" action="${pageAddress(queue)}/${id}">
     <input type="hidden" name="formKey" value="${formKey}" />
     <input type="hidden" name="merchant" value="${merchant ?? ''}" />
     <input type="hidden" name="outcome" value="${outcome}" />
-    !${field ? labelledInput(field) : ''}
+    !${fields.map(labelledInput)}
     <button class="${tone}">${label}</button>
   </form>`;
 }
@@ -56,23 +69,37 @@ const pictureOf = (id: string, at: number) =>
 const stepOf = ({ state, reason, at }: Step<string>) =>
   html`<li><time>${writeUtc(at)}</time> <b>${state}</b>${reason ? `: ${reason}` : ''}</li>`;
 
+/** What is known of something, as a list. */
+export const factsOf = (facts: QueueRow['facts']): string =>
+  html`<dl>
+    !${facts.map(
+      ({ label, value }) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+export const linkOf = ({ href, label }: { href: string; label: string }): string =>
+  html`<li><a href="${href}">${label}</a></li>`;
+
 function rowOf(queue: Queue, row: QueueRow, steps: readonly Step<string>[], carried: Carried): string {
-  const { id, merchant, title, state, facts, pictures = [], actions } = row;
+  const { id, merchant, title, state, facts, pictures = [], links = [], actions } = row;
   return html`<article class="card" id="${id}" aria-labelledby="title-${id}">
     <header>
       <h2 id="title-${id}">${title}</h2>
       <span class="state" data-state="${state}">${state}</span>
     </header>
     <p class="where">${merchant} · <code>${id}</code></p>
-    <dl>
-      !${facts.map(
-        ({ label, value }) =>
-          html`<div>
-            <dt>${label}</dt>
-            <dd>${value}</dd>
-          </div>`,
-      )}
-    </dl>
+    !${factsOf(facts)}
+    !${
+      links.length > 0
+        ? html`<ul class="links">
+            !${links.map(linkOf)}
+          </ul>`
+        : ''
+    }
     !${pictures.length > 0 ? html`<div class="pictures">!${pictures.map(pictureOf)}</div>` : ''}
     <ol class="history" aria-label="History">
       !${steps.map(stepOf)}

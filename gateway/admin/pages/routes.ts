@@ -10,6 +10,7 @@ import { readAnyUpload } from '#gateway/modules/uploads/uploads.ts';
 import { refuseOtherSites, type Operator } from '../operator.ts';
 import type { Queue, Said } from '../queues/queue.ts';
 import { queues } from '../queues/queues.ts';
+import { registerDocuments } from './document-routes.ts';
 import { entryPage, pagePolicy } from './page.ts';
 import { queuePage } from './queue-page.ts';
 
@@ -57,13 +58,14 @@ export async function registerPages(
   });
   admin.get('/style.css', (_request, reply) => reply.type('text/css').send(style));
   admin.get<Named>('/', (request, reply) => {
-    const { token } = request.query;
-    if (operator.knows(token)) return operator.enter(reply).redirect(home, 303);
+    const { token, name } = request.query;
+    if (operator.knows(token)) return operator.enter(reply, name).redirect(home, 303);
     if (operator.isIn(request)) return reply.redirect(home, 303);
     return reply.type('text/html').send(entryPage(token !== undefined));
   });
   admin.post<Named>('/enter', (request, reply) => {
-    if (operator.knows(request.body['token'])) return operator.enter(reply).redirect(home, 303);
+    const { token, name } = request.body;
+    if (operator.knows(token)) return operator.enter(reply, name).redirect(home, 303);
     return reply.code(401).type('text/html').send(entryPage(true));
   });
   await admin.register(async (inside) => {
@@ -101,6 +103,7 @@ export async function registerPages(
         303,
       );
     });
+    registerDocuments(inside, { db, now, operator });
     inside.get<Named>('/pictures/:id', async ({ params }, reply) =>
       reply.type('image/jpeg').send(await readAnyUpload(db, params.id)),
     );

@@ -7,7 +7,7 @@ import { queue, reasonField, sinceOf, type QueueAction } from './queue.ts';
 
 const actions: readonly QueueAction[] = [
   { outcome: 'Issued', label: 'Issue', tone: 'good' },
-  { outcome: 'Rejected', label: 'Reject', tone: 'bad', field: reasonField },
+  { outcome: 'Rejected', label: 'Reject', tone: 'bad', fields: [reasonField] },
 ];
 
 /** What an award is worth, in a word. */

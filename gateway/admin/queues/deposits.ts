@@ -14,11 +14,11 @@ function actionsIn(state: DepositState, amount: string): QueueAction[] {
       to: 'done',
       outcome: 'paid',
       label: 'Paid another amount',
-      field: { name: 'amount', label: 'Amount', value: amount },
+      fields: [{ name: 'amount', label: 'Amount', value: amount }],
     },
     { to: 'reviewing', outcome: 'reviewing', label: 'Look into it' },
-    { to: 'refused', outcome: 'refused', label: 'Refuse', tone: 'bad', field: reasonField },
-    { to: 'refunded', outcome: 'refunded', label: 'Refund', tone: 'bad', field: reasonField },
+    { to: 'refused', outcome: 'refused', label: 'Refuse', tone: 'bad', fields: [reasonField] },
+    { to: 'refunded', outcome: 'refunded', label: 'Refund', tone: 'bad', fields: [reasonField] },
   ];
   return actions.filter(({ to }) => deposits.moves[state].includes(to));
 }

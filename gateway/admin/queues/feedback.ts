@@ -9,7 +9,7 @@ const actions = [
     outcome: 'answered',
     label: 'Answer',
     tone: 'good',
-    field: { name: 'text', label: 'Answer, which the player reads', maxLength: 1000 },
+    fields: [{ name: 'text', label: 'Answer, which the player reads', maxLength: 1000 }],
   },
   { outcome: 'closed', label: 'Close', tone: 'bad' },
 ] as const satisfies readonly QueueAction[];

@@ -2,14 +2,23 @@ import type { Static, TSchema } from 'typebox';
 import type { Database } from '#gateway/db/tables.ts';
 import type { Subject } from '#gateway/modules/orders/moves.ts';
 
-/** What can be decided of a row; `field` is what the operator fills in for it. Texts are plain. */
+/** What the operator fills in. `maxLength` of the words is 140 without; `options` are what there is to choose from, by their values. */
+export type QueueField = {
+  name: 'amount' | 'reason' | 'text' | 'note' | 'until';
+  label: string;
+  value?: string;
+  maxLength?: number;
+  options?: Readonly<Record<string, string>>;
+  isOptional?: true;
+};
+
+/** What can be decided of a row; `fields` are what the operator fills in for it. Texts are plain. */
 export type QueueAction = {
-  /** The `outcome` of the answer, and the name of `field` that of what it carries besides. */
+  /** The `outcome` of the answer, and the names of `fields` those of what it carries besides. */
   outcome: string;
   label: string;
   tone?: 'good' | 'bad';
-  /** `maxLength` of the words, 140 without. */
-  field?: { name: 'amount' | 'reason' | 'text'; label: string; value?: string; maxLength?: number };
+  fields?: readonly QueueField[];
 };
 
 /** One thing that waits for an operator. */
@@ -21,6 +30,8 @@ export type QueueRow = {
   facts: readonly { label: string; value: string }[];
   /** Ids of uploads. */
   pictures?: readonly string[];
+  /** What has a page of its own. */
+  links?: readonly { href: string; label: string }[];
   actions: readonly QueueAction[];
 };
 

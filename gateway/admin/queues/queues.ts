@@ -2,7 +2,14 @@ import { applicationQueue } from './applications.ts';
 import { depositQueue } from './deposits.ts';
 import { feedbackQueue } from './feedback.ts';
 import type { Queue } from './queue.ts';
+import { verificationQueue } from './verifications.ts';
 import { withdrawalQueue } from './withdrawals.ts';
 
 /** The queues there are, in the order of their links; the first is where the operator enters. */
-export const queues: readonly Queue[] = [depositQueue, withdrawalQueue, applicationQueue, feedbackQueue];
+export const queues: readonly Queue[] = [
+  depositQueue,
+  withdrawalQueue,
+  applicationQueue,
+  feedbackQueue,
+  verificationQueue,
+];

@@ -9,9 +9,9 @@ const actions: readonly (QueueAction & { outcome: WithdrawState })[] = [
   { outcome: 'approved', label: 'Approve', tone: 'good' },
   { outcome: 'paying', label: 'Payment is under way', tone: 'good' },
   { outcome: 'done', label: 'Paid', tone: 'good' },
-  { outcome: 'needsInfo', label: 'Ask', field: question },
-  { outcome: 'refused', label: 'Refuse', tone: 'bad', field: reasonField },
-  { outcome: 'failed', label: 'Payment failed', tone: 'bad', field: reasonField },
+  { outcome: 'needsInfo', label: 'Ask', fields: [question] },
+  { outcome: 'refused', label: 'Refuse', tone: 'bad', fields: [reasonField] },
+  { outcome: 'failed', label: 'Payment failed', tone: 'bad', fields: [reasonField] },
 ];
 
 /** Withdrawals that are not decided for good, with the card that they are paid to (WD-4). */

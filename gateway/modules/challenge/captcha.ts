@@ -9,8 +9,8 @@ import { ApiError } from '#gateway/http/api-error.ts';
 const captchaLength = 4;
 const lifetimeMs = 5 * 60_000;
 const mostTries = 5;
-// Its types leave out that the module itself draws a given text.
-const drawText = svgCaptcha as unknown as (text: string, options: svgCaptcha.ConfigObject) => string;
+/** A text as an SVG of shapes. The types of the module leave out that it draws a given text itself. */
+export const drawText = svgCaptcha as unknown as (text: string, options: svgCaptcha.ConfigObject) => string;
 
 const ground = '#f4f5f7';
 /** Each has a contrast of 6:1 or more with the ground. The module's own are too pale. */

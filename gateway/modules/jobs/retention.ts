@@ -33,6 +33,8 @@ export const retentions: { [Table in keyof Tables]?: Retention<keyof Tables[Tabl
   uploads: atItsEnd,
   // What was not sent after a day, all else so long after it was decided on.
   verification_documents: atItsEnd,
+  // What a player may be told of who has seen their papers.
+  verification_looks: { column: 'at', keptMs: 5 * 365 * dayMs },
   sms_outbox: { column: 'sent_at', keptMs: codeLifetimeMs },
   email_outbox: { column: 'sent_at', keptMs: codeLifetimeMs },
   // The longest limit is of a day, and of the minute before it.

@@ -1,4 +1,5 @@
 import { dayMs } from '#schemas/day-ms.ts';
+import { dayOf } from '#schemas/day.ts';
 import { verificationReasons, type VerificationState } from '#schemas/gateway/verification-states.ts';
 import type { Localised } from '#schemas/offers/localised.ts';
 import { readSite } from '#gateway/config/site.ts';
@@ -19,12 +20,14 @@ function whyOf(reason: string, note: string): Localised | string {
 /** Puts what has become of a step into the player's inbox. */
 async function inform(tx: Tx, row: Verification, { to, reason, at }: Moved<VerificationState>): Promise<void> {
   const { account_id: accountId, merchant, step, note, approved_until: until } = row;
-  const settings = (await readSite(tx, merchant)).verification.steps.find(({ id }) => id === step);
+  const { verification, info } = await readSite(tx, merchant);
+  const settings = verification.steps.find(({ id }) => id === step);
   const isForGood = to === 'approved' && until === null;
   const values = {
     step: settings?.name ?? step,
     why: whyOf(reason, note),
-    until: until === null ? '' : new Date(until).toISOString().slice(0, 10),
+    // The last day on which it is good.
+    until: until === null ? '' : dayOf(until - 1, info.timeZone),
   };
   await notify(tx, { accountId, key: `verification.${isForGood ? 'approvedForGood' : to}`, values }, at);
 }
@@ -61,11 +64,13 @@ export const verifications = machine({
   refusal: 'record.changed',
   topics: ['verification'],
   timeout: { column: 'approved_until', to: 'expired' },
-  sets: ({ to, at }) => ({
-    changed_at: at,
-    ...(to === 'given' && { note: '' }),
-    ...(to !== 'approved' && to !== 'expired' && { approved_until: null }),
-  }),
+  sets: ({ to, at }) =>
+    ({
+      changed_at: at,
+      ...(to === 'given' && { note: '' }),
+      ...(to === 'approved' && { note: '', demanded: 0 }),
+      ...(to !== 'approved' && to !== 'expired' && { approved_until: null }),
+    }) as const,
   onMove: async (tx, row, move) => {
     if (move.to === 'approved' || move.to === 'refused') await keepUntil(tx, row, move.at);
     await inform(tx, row, move);

@@ -1,0 +1,72 @@
+import type { DocumentKind, DocumentSide } from '#schemas/gateway/verification-states.ts';
+import { verificationReasons } from '#schemas/gateway/verification-states.ts';
+import { localise } from '#schemas/offers/localised.ts';
+import { readSite } from '#gateway/config/site.ts';
+import { factsOfAccounts } from '#gateway/modules/verification/account-facts.ts';
+import { sentDocuments } from '#gateway/modules/verification/looks.ts';
+import { Answer, takeAnswer, waitingVerifications } from '#gateway/modules/verification/review.ts';
+import { verifications } from '#gateway/modules/verification/states.ts';
+import { textIn } from '#gateway/texts/texts.ts';
+import { queue, sinceOf, type QueueAction } from './queue.ts';
+
+const reason = {
+  name: 'reason',
+  label: 'Reason, which the player reads in their language',
+  options: Object.fromEntries(verificationReasons.map((each) => [each, textIn('EN', `verification.reasons.${each}`)])),
+} as const;
+const note = { name: 'note', label: 'More, which the player reads as it is', isOptional: true } as const;
+const actions = [
+  { outcome: 'inReview', label: 'Look into it' },
+  {
+    outcome: 'approved',
+    label: 'Approve',
+    tone: 'good',
+    fields: [{ name: 'until', label: 'Until the end of this day; as the site says without', isOptional: true }],
+  },
+  { outcome: 'moreAsked', label: 'Ask for more', fields: [reason, note] },
+  { outcome: 'refused', label: 'Refuse', tone: 'bad', fields: [reason, note] },
+] as const satisfies readonly QueueAction[];
+
+const kinds: Readonly<Record<DocumentKind, string>> = {
+  passport: 'Passport',
+  idCard: 'ID card',
+  drivingLicence: 'Driving licence',
+  residencePermit: 'Residence permit',
+  proofOfAddress: 'Proof of address',
+  proofOfPayment: 'Proof of payment',
+  proofOfIncome: 'Proof of income',
+};
+/** A document in a word. */
+export const documentName = ({ kind, side }: { kind: DocumentKind; side: DocumentSide }): string =>
+  `${kinds[kind]}, ${side}`;
+
+/** Papers of players that wait for an answer, beside what their accounts say (KYC-4). */
+export const verificationQueue = queue({
+  name: 'verifications',
+  title: 'Identity',
+  empty: 'No papers wait.',
+  subject: (id) => `verification:${id}`,
+  answer: Answer,
+  list: waitingVerifications,
+  present: async (db, waiting) => {
+    const documentsOf = await sentDocuments(db, waiting);
+    const factsOf = await factsOfAccounts(db, waiting);
+    return Promise.all(
+      waiting.map(async ({ id, account_id, merchant, step, state, username, changed_at }) => {
+        const settings = (await readSite(db, merchant)).verification.steps.find((each) => each.id === step);
+        return {
+          id,
+          merchant,
+          title: settings ? localise(settings.name, 'EN') : step,
+          state,
+          facts: [{ label: 'Player', value: username }, ...factsOf(account_id), sinceOf(changed_at)],
+          links: documentsOf(id).map((each) => ({ href: `/admin/documents/${each.id}`, label: documentName(each) })),
+          actions: actions.filter(({ outcome }) => verifications.moves[state].includes(outcome)),
+        };
+      }),
+    );
+  },
+  // What an operator leaves empty is not said.
+  read: async (_db, _id, said) => Object.fromEntries(Object.entries(said).filter(([, text]) => text !== '')),
+  decide: takeAnswer,
+});
