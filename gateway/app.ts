@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { EventEmitter } from 'node:events';
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { operatorSite } from './config/site.ts';
+import { ownPacks } from './config/law.ts';
+import { allContradictions, operatorSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { Notices } from './db/notices.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
@@ -89,6 +90,8 @@ function runJobs(app: FastifyInstance, db: Database, now: () => number): void {
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const now = options.now ?? Date.now;
   const notices: Notices = new EventEmitter();
+  // A pack that cannot be read is known before the store is opened.
+  ownPacks();
   const db = await openDatabase(options, notices);
   const { demo, framePages } = options;
   if (demo) {
@@ -98,6 +101,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     const left = await shutOutDemonstration(db);
     if (left) options.warn?.(left);
   }
+  for (const line of await allContradictions(db, now())) options.warn?.(line);
   const app = await createServer({ now, trustedProxies: options.trustedProxies ?? ['loopback'], logTo: options.logTo });
   registerHealth(app, db);
   registerMetrics(app);
@@ -126,7 +130,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         sessionEndOf: (token, merchant) => findSessionEnd(db, token, merchant),
         framedSessionOf: (token, merchant) => findFramedSession(db, token, merchant, now()),
         launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
-        siteOf: (merchant) => (demo ? demo.siteOf(db, merchant, now()) : operatorSite(db, merchant)),
+        siteOf: (merchant) => (demo ? demo.siteOf(db, merchant, now()) : operatorSite(db, merchant, now())),
       });
       const carrier = options.carrier ?? createOutbox(db, 'sms_outbox', options.onSms);
       const mailer = options.mailer ?? createOutbox(db, 'email_outbox', options.onEmail);

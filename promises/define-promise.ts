@@ -7,11 +7,11 @@ export type MerchantSetting = {
   [Name in DocumentName]: `${Name}.${Exclude<keyof Static<(typeof merchantDocuments)[Name]>, symbol | number>}`;
 }[DocumentName];
 
-/** A setting that has to keep a promise. */
-export type Binding = { merchant: MerchantSetting };
+/** A setting that has to keep a promise: of a merchant's documents, or of a gateway's site, by its path such as `play.raiseHours`. */
+export type Binding = { merchant: MerchantSetting } | { site: string };
 
-/** Where it is proved that a promise is kept: by the check of merchants, on the page. */
-export type Proof = 'check' | 'page';
+/** Where it is proved that a promise is kept: by the check of merchants, on the page, by what the gateway refuses. */
+export type Proof = 'check' | 'page' | 'gateway';
 
 /**
  * What a regime may ask for: a constraint on settings. A jurisdiction pack gives the value, and a setting keeps the promise when

@@ -58,16 +58,21 @@ export const jurisdictionSchema = (values: Readonly<Record<string, TSchema>>) =>
     ),
   });
 
-/** A value that a pack promises, and its place in the list of the promise's dated values. */
-export type Promised = DatedValue & { promise: string; index: number };
+/**
+ * A value that a pack promises, and its place in the list of the promise's dated values; `law` is what the law says, where, and when that
+ * was read.
+ */
+export type Promised = DatedValue & { promise: string; index: number; law: string };
 
 /** What a pack promises at an instant (epoch ms). */
-export const promisedAt = ({ promises }: Jurisdiction, at: number): Promised[] =>
+export const promisedAt = ({ promises, sources }: Jurisdiction, at: number): Promised[] =>
   Object.entries(promises).flatMap(([promise, values]) =>
     values.flatMap((value, index) => {
-      const { from, until } = value;
+      const { from, until, why, source: named } = value;
       const holds = (!from || Date.parse(from) <= at) && (!until || at < Date.parse(until));
-      return holds ? [{ ...value, promise, index }] : [];
+      const source = sources.find(({ id }) => id === named);
+      const place = source ? `${source.url}, ${source.read ? `read ${source.read}` : 'not read'}` : named;
+      return holds ? [{ ...value, promise, index, law: `${why} (${place})` }] : [];
     }),
   );
 

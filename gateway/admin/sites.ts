@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { requirePlan } from '../config/plan.ts';
-import { listRevisions, readRevision, readSite, removeSite, saveSite, type SitePatch } from '../config/site.ts';
+import {
+  listRevisions,
+  readRevision,
+  readSite,
+  removeSite,
+  saveSite,
+  siteContradictions,
+  type SitePatch,
+} from '../config/site.ts';
 import { siteTouches, type SiteChange } from '../config/site-touches.ts';
 import type { Database, Tx } from '../db/tables.ts';
 import { Planned } from './planned.ts';
@@ -14,7 +22,8 @@ type At = { Params: Static<typeof params>; Querystring: Planned };
 /**
  * Site settings: a `PATCH` merges into what there is, after it was judged, and keeps what there was; `GET …/revisions` lists that, the
  * newest first, and `POST …/back` with a revision's number makes it the current one, as a new revision. What touches something is stored
- * with its plan (`requirePlan`).
+ * with its plan (`requirePlan`). `GET` gives what holds under the law of the site's jurisdictions, `GET …/contradictions` what is stored
+ * against it.
  */
 export function registerSites(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
   const review =
@@ -25,7 +34,10 @@ export function registerSites(admin: FastifyInstance, { db, now }: { db: Databas
     db.transaction().execute((tx) => saveSite(tx, merchant, patch, now(), review(planned)));
   const querystring = Planned;
 
-  admin.get<At>('/sites/:merchant', { schema: { params } }, (request) => readSite(db, request.params.merchant));
+  admin.get<At>('/sites/:merchant', { schema: { params } }, (request) => readSite(db, request.params.merchant, now()));
+  admin.get<At>('/sites/:merchant/contradictions', { schema: { params } }, async ({ params: { merchant } }) => ({
+    list: await siteContradictions(db, merchant, now()),
+  }));
   admin.patch<At & { Body: SitePatch }>(
     '/sites/:merchant',
     { schema: { params, querystring, body: Type.Object({}) } },

@@ -81,6 +81,7 @@ export const defaultSite: Site = {
   lateVendors: [],
   vendorWallets: [],
   winnersFrom: 0,
+  trial: true,
   trialBalance: 100_000,
   smsPerDay: 10_000,
   smsSlider: false,

@@ -67,6 +67,7 @@ export const Site = strict({
       'Vendors who keep a player’s money in a wallet of their own; without any there are no transfers (REC-8)',
   }),
   winnersFrom: Money('The least that a bet pays for its player to be on the board of winners; 0 for no board'),
+  trial: Type.Boolean({ description: 'Whether visitors may play for play money (TRIAL-1)' }),
   trialBalance: Money('Play money of a trial member'),
   smsPerDay: Type.Integer({ minimum: 0, description: 'The most text messages that the merchant pays for in a day' }),
   smsSlider: Type.Boolean({ description: 'Whether the slider check comes before an SMS code (SMS-2)' }),

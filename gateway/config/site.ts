@@ -5,6 +5,7 @@ import { compiled } from '../db/compiled.ts';
 import { insertOnce } from '../db/rows.ts';
 import { ApiError } from '../http/api-error.ts';
 import { assetName, refuseAssetChange } from './asset.ts';
+import { contradictionInWords, contradictions, lawFaults, underLaw, type Contradiction } from './law.ts';
 import { defaultSite } from './site-defaults.ts';
 import { Site, siteFaults } from './site-schema.ts';
 import type { SiteChange } from './site-touches.ts';
@@ -56,24 +57,48 @@ const storedSite = compiled((db, merchant: string) =>
   db.selectFrom('sites').select(['site', 'demonstration']).where('merchant', '=', merchant),
 );
 
-/**
- * The merchant's site as it is now, or as it was before what is stored could not be used any more; undefined for a merchant whose
- * operator has stored none.
- */
-export async function knownSite(db: Database, merchant: string): Promise<Site | undefined> {
+type StoredSite = { site: Site; isDemonstration: boolean };
+
+/** What the operator has stored last, or before that where it cannot be used any more; undefined for a merchant without any. */
+async function readStored(db: Database, merchant: string): Promise<StoredSite | undefined> {
   const [row] = await storedSite(db, merchant);
-  return row && (siteOf(row.site) ?? lastGood(db, merchant));
+  const site = row && (siteOf(row.site) ?? (await lastGood(db, merchant)));
+  return site && { site, isDemonstration: row.demonstration === 1 };
+}
+
+/**
+ * The merchant's site as it holds at an instant under the law of its jurisdictions; undefined for a merchant whose operator has stored
+ * none.
+ */
+export async function knownSite(db: Database, merchant: string, at = Date.now()): Promise<Site | undefined> {
+  const stored = await readStored(db, merchant);
+  return stored && underLaw(stored.site, at);
 }
 
 /** As `knownSite`, and undefined for a merchant whose settings are those of a demonstration. */
-export async function operatorSite(db: Database, merchant: string): Promise<Site | undefined> {
-  const [row] = await storedSite(db, merchant);
-  return row && row.demonstration !== 1 ? (siteOf(row.site) ?? lastGood(db, merchant)) : undefined;
+export async function operatorSite(db: Database, merchant: string, at: number): Promise<Site | undefined> {
+  const stored = await readStored(db, merchant);
+  return stored && !stored.isDemonstration ? underLaw(stored.site, at) : undefined;
 }
 
-/** The merchant's site as it is now. Calls of a merchant without one were refused before. */
-export const readSite = async (db: Database, merchant: string): Promise<Site> =>
-  (await knownSite(db, merchant)) ?? defaultSite;
+/** The merchant's site as it holds at an instant. Calls of a merchant without one were refused before. */
+export const readSite = async (db: Database, merchant: string, at?: number): Promise<Site> =>
+  (await knownSite(db, merchant, at)) ?? defaultSite;
+
+/** What the merchant's operator has stored against the law of its jurisdictions, which wins. */
+export async function siteContradictions(db: Database, merchant: string, at: number): Promise<Contradiction[]> {
+  const stored = await readStored(db, merchant);
+  return stored ? contradictions(stored.site, at) : [];
+}
+
+/** The same of all merchants, in sentences for the log. */
+export async function allContradictions(db: Database, at: number): Promise<string[]> {
+  const lines: string[] = [];
+  for (const merchant of await merchantsWithSites(db))
+    for (const found of await siteContradictions(db, merchant, at))
+      lines.push(`Site ${merchant}: ${found.field} ${contradictionInWords(found)} The law holds.`);
+  return lines;
+}
 
 /** Judges a change that is about to be stored, by what it does to what is there; one that throws is not stored. */
 type Review = (tx: Tx, change: SiteChange) => Promise<void>;
@@ -92,10 +117,10 @@ export async function saveSite(
   await insertOnce(tx, 'sites', { merchant, site: '{}' });
   // Of two at once the other one waits, and merges into what this one stores.
   await tx.updateTable('sites').set({ merchant }).where('merchant', '=', merchant).execute();
-  const before = await readSite(tx, merchant);
+  const before = (await readStored(tx, merchant))?.site ?? defaultSite;
   const site = patchSite(before, patch);
   const shape = siteFaults(site);
-  const faults = shape.length > 0 ? shape : storedFaults(site);
+  const faults = shape.length > 0 ? shape : [...storedFaults(site), ...lawFaults(site, patch, now)];
   if (faults.length > 0)
     throw new ApiError('request.invalid', {
       errors: faults.map(({ pointer, message }) => ({
@@ -148,7 +173,8 @@ export async function readRevision(db: Database, merchant: string, revision: num
 
 /** Forgets the merchant's site, and resolves to how many it had. @throws ApiError as `saveSite` does: what has money keeps its currency and wallets. */
 export async function removeSite(tx: Tx, merchant: string, review: Review): Promise<number> {
-  const change = { merchant, before: await readSite(tx, merchant), after: defaultSite };
+  const before = (await readStored(tx, merchant))?.site ?? defaultSite;
+  const change = { merchant, before, after: defaultSite };
   await refuseAssetChange(tx, merchant, assetName(defaultSite), 'info.currency');
   await refuseStranding(tx, merchant, change.before, defaultSite);
   await review(tx, change);

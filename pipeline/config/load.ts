@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Jurisdiction, Promised } from '#schemas/jurisdiction.ts';
+import type { Promised } from '#schemas/jurisdiction.ts';
 import { currentVersion } from '#schemas/merchant/document-keys.ts';
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
@@ -51,7 +51,6 @@ export type PackSetting = {
   setting: string;
   promised: Promised;
   path: (string | number)[];
-  source: Jurisdiction['sources'][number] | undefined;
 };
 
 /** File of a merchant that says which warnings it lives with. */

@@ -62,18 +62,14 @@ function unknownSources(file: string, { sources, promises: given }: Jurisdiction
   );
 }
 
-/** What the law says, where, and when that was read. */
-export const lawInWords = ({ promised, source }: Pick<PackSetting, 'promised' | 'source'>): string =>
-  `${promised.why} (${source ? `${source.url}, ${source.read ? `read ${source.read}` : 'not read'}` : promised.source})`;
-
 /** The settings of merchant documents that a pack promises at an instant (epoch ms). */
 export function packSettings(pack: Jurisdiction, at: number): PackSetting[] {
   return promisedAt(pack, at).flatMap((promised) => {
     const path = ['promises', promised.promise, promised.index, 'value'];
-    const source = pack.sources.find(({ id }) => id === promised.source);
-    return (promises[promised.promise]?.binds ?? []).map(({ merchant }): PackSetting => {
-      const [document, setting] = merchant.split('.') as [DocumentName, string];
-      return { document, setting, promised, path, source };
+    return (promises[promised.promise]?.binds ?? []).flatMap((bind): PackSetting[] => {
+      if (!('merchant' in bind)) return [];
+      const [document, setting] = bind.merchant.split('.') as [DocumentName, string];
+      return [{ document, setting, promised, path }];
     });
   });
 }

@@ -14,6 +14,12 @@ export const siteEntries = atLevel('warning', {
     message: ({ name }) => `The site has no game "${name}".`,
     suggest: (details) => near(details) ?? 'Look its id up in the answer of the gateway.',
   },
+  'other-jurisdictions': {
+    title: 'Another law at the site than on the page',
+    why: 'The page would promise what the gateway does not keep, or keep silent on what it does. Reported by `check --site` with the address of a gateway.',
+    message: ({ ours, theirs }) => `The packs here are ${ours}, those of the site ${theirs}.`,
+    suggest: always('Name the same packs in legal.json and in the site setting info.jurisdictions of the merchant.'),
+  },
   'unreserved-brand': {
     title: 'A name of a merchant that players may have',
     why: 'Who is called like the brand passes for the operator. Reported by `check --site` with the address of a gateway, which reserves the code of the merchant and the names of its domains by itself.',

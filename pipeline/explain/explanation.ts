@@ -2,7 +2,6 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { Positions } from '../config/locate.ts';
 import { isObject, type Json } from '#schemas/json.ts';
 import { isKeyedList } from '../config/keyed-lists.ts';
-import { lawInWords } from '../config/packs.ts';
 import type { Origin } from '../config/origin.ts';
 import type { SiteWord } from '../config/site-word.ts';
 import { displayName, type Workspace } from '../config/workspace.ts';
@@ -58,7 +57,7 @@ export function place(workspace: Workspace, origins: readonly Origin[], document
   return origins.map(({ layer, file, path, value, pack }, index) => {
     const above = origins[index - 1];
     if (above) isMerged &&= areMerged(above, value, document);
-    const law = pack && { law: `${pack.promised.promise}: ${lawInWords(pack)}` };
+    const law = pack && { law: `${pack.promised.promise}: ${pack.promised.law}` };
     const source = { layer, file: displayName(workspace, file), ...positions.find(file, path), value, ...law };
     return above && isMerged ? { ...source, merged: true } : source;
   });

@@ -7,6 +7,6 @@ export default definePromise({
   description: 'Whether players may take back a withdrawal, and play with its money.',
   value: Type.Boolean(),
   stricter: bothAllow,
-  binds: [{ merchant: 'payments.allowCancelWithdrawal' }],
-  proofs: ['check', 'page'],
+  binds: [{ merchant: 'payments.allowCancelWithdrawal' }, { site: 'allowCancelWithdrawal' }],
+  proofs: ['check', 'page', 'gateway'],
 });

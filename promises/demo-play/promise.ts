@@ -7,6 +7,6 @@ export default definePromise({
   description: 'Whether visitors may play for play money, whose age nobody knows.',
   value: Type.Boolean(),
   stricter: bothAllow,
-  binds: [{ merchant: 'login.trial' }],
-  proofs: ['check', 'page'],
+  binds: [{ merchant: 'login.trial' }, { site: 'trial' }],
+  proofs: ['check', 'page', 'gateway'],
 });

@@ -8,6 +8,10 @@ export default definePromise({
     'Full years that a player must have: on the age mark, confirmed at registration, and of a date of birth.',
   value: Age,
   stricter: larger,
-  binds: [{ merchant: 'legal.minimumAge' }, { merchant: 'registration.ageLimit' }],
-  proofs: ['check', 'page'],
+  binds: [
+    { merchant: 'legal.minimumAge' },
+    { merchant: 'registration.ageLimit' },
+    { site: 'rules.dateOfBirth.minimumAge' },
+  ],
+  proofs: ['check', 'page', 'gateway'],
 });

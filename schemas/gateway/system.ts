@@ -47,6 +47,9 @@ export const SiteInfo = Type.Object({
   domainRoute: Type.Array(Type.String()),
   mobileTemplate: Type.String(),
   paths: Type.Record(Type.String(), Type.String()),
+  jurisdictions: Type.Optional(
+    Type.Array(Type.String(), { description: 'The jurisdiction packs that the gateway holds the merchant to' }),
+  ),
   menus: Type.Optional(SiteMenus),
   register: Type.Object({
     captcha: Type.Boolean(),

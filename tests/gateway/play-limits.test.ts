@@ -190,6 +190,15 @@ describe('a change of a limit', () => {
     await setSite(at.app, { play: defaultSite.play });
     expect((await player.limit('stake', 'bet'))?.waiting).toEqual({ from, until: from + hour });
   });
+  it('JUR-5 raise-wait gateway: a player waits as long as the law of the site asks for, whatever the operator set', async () => {
+    await setSite(at.app, { play: { ...defaultSite.play, raiseHours: 30 } });
+    await setSite(at.app, { info: { jurisdictions: ['germany'] } });
+    const player = await join();
+    await player.set('stake', 'bet', 500);
+    await player.set('stake', 'bet');
+    expect((await player.limit('stake', 'bet'))?.waiting?.from).toBe(at.now + 168 * hour);
+    await setSite(at.app, { info: { jurisdictions: [] }, play: defaultSite.play });
+  });
   it('LIMIT-4 of two devices at once, one is what holds, and both are in the history', async () => {
     const player = await join();
     await Promise.all([player.set('deposit', 'week', 700), player.set('deposit', 'week', 300)]);

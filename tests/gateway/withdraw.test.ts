@@ -6,7 +6,7 @@ import { takeBack } from '#gateway/modules/ledger/credit.ts';
 import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { day, minute } from './members.ts';
-import { asOperator } from './start-gateway.ts';
+import { asOperator, setSite } from './start-gateway.ts';
 import { openTill, Withdrawers, withdrawal } from './withdrawers.ts';
 
 let till: Withdrawers;
@@ -95,6 +95,17 @@ describe('a withdrawal', () => {
       'needsInfo Which branch?',
       'reviewing Makati',
     ]);
+  });
+
+  it('JUR-5 cancel-withdrawal gateway: is not taken back where the law forbids it, whatever the operator set', async () => {
+    await till.set({ allowCancelWithdrawal: true });
+    await setSite(till.app, { info: { jurisdictions: ['uk'] } });
+    const member = await till.ready(10_000);
+    const { id } = (await member.pay({ cardId: member.cardId })).value;
+    expect((await member.order(id)).canCancel).toBe(false);
+    const given = { token: member.token, path: { id }, body: {}, idempotencyKey: randomUUID() };
+    expect((await till.ask('withdrawCancel', given)).code).toBe('order.closed');
+    await setSite(till.app, { info: { jurisdictions: [] } });
   });
 
   it('WD-4 is taken back only where the operator allows it, and not once it is approved', async () => {

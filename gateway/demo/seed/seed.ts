@@ -36,8 +36,19 @@ async function seedCatalogue(db: Database, scope: string, file: CatalogueFile): 
 async function seedSite(db: Database, merchant: string, now: number): Promise<void> {
   await seedCatalogue(db, merchant, { merchants: { [merchant]: demoContent(merchant, now) } });
   if (await knownSite(db, merchant)) return;
-  const { currency, country, timeZone, countries, whitelabel, customerService, resources, register, rules, ...seeded } =
-    siteFor(merchant);
+  const {
+    currency,
+    country,
+    timeZone,
+    jurisdictions,
+    countries,
+    whitelabel,
+    customerService,
+    resources,
+    register,
+    rules,
+    ...seeded
+  } = siteFor(merchant);
   const { code, symbol, pattern, minorUnits } = currency;
   const site = {
     country,
@@ -56,6 +67,7 @@ async function seedSite(db: Database, merchant: string, now: number): Promise<vo
       customerService,
       resources,
       timeZone,
+      ...(jurisdictions && { jurisdictions }),
       currency: { code, symbol, pattern },
       register: { ...register, countries: countries.map((prefix) => prefix.replace('+', '')) },
     },
@@ -73,10 +85,10 @@ async function seedSite(db: Database, merchant: string, now: number): Promise<vo
 
 /** The merchant's settings, which a new one gets here; the demonstration serves every folder of merchants at once. */
 export async function demoSite(db: Database, merchant: string, now: number): Promise<Site> {
-  const known = await knownSite(db, merchant);
+  const known = await knownSite(db, merchant, now);
   if (known) return known;
   await seedSite(db, merchant, now);
-  return readSite(db, merchant);
+  return readSite(db, merchant, now);
 }
 
 const hasDemo = async (db: Database, merchant: string): Promise<boolean> =>

@@ -21,6 +21,8 @@ export type Site = {
   vendorWallets: VendorWalletSettings[];
   country: string;
   timeZone: string;
+  /** Packs of the law that the demonstration is under, as `legal.json` names them. */
+  jurisdictions?: string[];
   countries: string[];
   whitelabel: Record<string, boolean>;
   customerService: { csType: string; path: string }[];

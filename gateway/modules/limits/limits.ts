@@ -59,7 +59,7 @@ export async function setLimit(tx: Tx, player: Player, asked: AskedLimit, author
   }
   const waiting = waitingOf(limit, at);
   if (waiting?.amount === amount) return;
-  const { raiseHours, confirmHours } = (await readSite(tx, player.merchant)).play;
+  const { raiseHours, confirmHours } = (await readSite(tx, player.merchant, at)).play;
   const from = at + raiseHours * hourMs;
   const next = { next_amount: amount, next_from: from, next_until: from + confirmHours * hourMs };
   await write(tx, limit, next, 'asked', { author, at, to: amount });

@@ -80,7 +80,7 @@ function refuseBody(site: Site, { merchant, body }: Call<'register'>, at: number
 async function makeAccount(services: Services, call: Call<'register'>) {
   const { db, now } = services;
   const { merchant, body, request } = call;
-  const site = await readSite(db, merchant);
+  const site = await readSite(db, merchant, now());
   const today = dayOf(now(), site.info.timeZone);
   const method = body.method ?? 'username';
   const rules = refuseBody(site, call, now());

@@ -18,7 +18,7 @@ type Reading = { session: CallerSession; language: string };
 export function register({ route, db, now }: Services): void {
   const present = async (store: Database, { session, language }: Reading, id: string) => {
     const own = await withdrawals.read(store, { id, account_id: session.accountId });
-    const site = await readSite(store, session.merchant);
+    const site = await readSite(store, session.merchant, now());
     return only(await presentOrders(store, [own], site, { language, now: now() }));
   };
 
@@ -26,7 +26,7 @@ export function register({ route, db, now }: Services): void {
   route(
     'withdraw',
     async ({ tx, session, merchant, body, language }) => {
-      const id = await requestWithdrawal(tx, session, body, { site: await readSite(tx, merchant), at: now() });
+      const id = await requestWithdrawal(tx, session, body, { site: await readSite(tx, merchant, now()), at: now() });
       return present(tx, { session, language }, id);
     },
     async ({ session, site, body, request }) => {
@@ -40,7 +40,7 @@ export function register({ route, db, now }: Services): void {
   );
   route('withdrawOrder', ({ session, language, params }) => present(db, { session, language }, params.id));
   route('withdrawCancel', async ({ tx, session, language, merchant, params }) => {
-    await cancelWithdrawal(tx, session.accountId, params.id, { site: await readSite(tx, merchant), at: now() });
+    await cancelWithdrawal(tx, session.accountId, params.id, { site: await readSite(tx, merchant, now()), at: now() });
     return present(tx, { session, language }, params.id);
   });
   route('withdrawInfo', async ({ tx, session, language, params, body: { text } }) => {

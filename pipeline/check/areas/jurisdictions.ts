@@ -5,7 +5,7 @@ import { valueAt, type Json } from '#schemas/json.ts';
 import { buildChain, isTemplateName, type Chain } from '#pipeline/config/chain.ts';
 import { baseTemplate, type PackSetting } from '#pipeline/config/load.ts';
 import { originsOf, type Origin } from '#pipeline/config/origin.ts';
-import { lawInWords, readPack } from '#pipeline/config/packs.ts';
+import { readPack } from '#pipeline/config/packs.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
 import { makeProblem, placeKey, type Problem } from '#pipeline/errors/problem.ts';
 import { defineCheck } from '../define-check.ts';
@@ -50,7 +50,7 @@ const contradictions = (chain: Chain): Problem[] =>
     settings.flatMap((setting) => (setting.promised.locked ? contradiction(chain, code, setting) : [])),
   );
 
-function contradiction(chain: Chain, pack: string, { document, setting, promised, source }: PackSetting): Problem[] {
+function contradiction(chain: Chain, pack: string, { document, setting, promised }: PackSetting): Problem[] {
   const kind = promises[promised.promise];
   const said = valueAt(chain.documents[document], [setting]);
   const below = templateWord(chain, document, setting);
@@ -63,7 +63,7 @@ function contradiction(chain: Chain, pack: string, { document, setting, promised
         promise: promised.promise,
         pack,
         needed: JSON.stringify(promised.value),
-        law: lawInWords({ promised, source }),
+        law: promised.law,
         fits: JSON.stringify(fits),
       }
     );

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { Errors } from 'typebox/value';
+import type { PromiseKind } from '#promises/define-promise.ts';
+import { nearestKept, promises, promiseValues, strictest } from '#promises/promises.ts';
+import { changesOf, jurisdictionSchema, promisedAt, type Jurisdiction, type Promised } from '#schemas/jurisdiction.ts';
+import { isObject, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
+import { StartError } from '../environment.ts';
+import { defaultSite } from './site-defaults.ts';
+import { fault, type Site, type SiteFault } from './site-schema.ts';
+
+/** Jurisdiction packs by their ids. */
+export type Packs = ReadonlyMap<string, Jurisdiction>;
+
+/** The packs of a folder. @throws StartError that names a file that is none. */
+export function readPacks(folder = join(import.meta.dirname, '../../jurisdictions')): Packs {
+  const schema = jurisdictionSchema(promiseValues);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return new Map(
+    files.map((name) => {
+      const pack: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      const [error] = Errors(schema, pack);
+      if (error) throw new StartError(`jurisdictions/${name} is no pack: ${error.instancePath} ${error.message}.`);
+      return [name.slice(0, -'.json'.length), pack as Jurisdiction];
+    }),
+  );
+}
+
+let shipped: Packs | undefined;
+/** The packs of the project, read once. @throws StartError as `readPacks` does. */
+export const ownPacks = (): Packs => (shipped ??= readPacks());
+
+/** A setting of a site that a pack promises. */
+type SitePromise = { pack: string; kind: PromiseKind; promised: Promised; path: string[] };
+
+const namedPacks = (site: Site, packs: Packs) =>
+  (site.info.jurisdictions ?? []).flatMap((id) => {
+    const pack = packs.get(id);
+    return pack ? [{ id, pack }] : [];
+  });
+
+const promisesOn = (site: Site, at: number, packs: Packs): SitePromise[] =>
+  namedPacks(site, packs).flatMap(({ id, pack }) =>
+    promisedAt(pack, at).flatMap((promised) => {
+      const kind = promises[promised.promise];
+      return (kind?.binds ?? []).flatMap((bind): SitePromise[] =>
+        kind && 'site' in bind ? [{ pack: id, kind, promised, path: bind.site.split('.') }] : [],
+      );
+    }),
+  );
+
+const settingOf = (site: Site, path: readonly string[]) => valueAt(site as unknown as Json, path);
+/** What an operator says nothing of is as the product has it. */
+const isSaid = (site: Site, path: readonly string[]) =>
+  !isDeepStrictEqual(settingOf(site, path), settingOf(defaultSite, path));
+
+/** A copy with another value at a path; the same where there is nothing that holds it. */
+function withValue(holder: JsonObject, [key = '', ...rest]: readonly string[], value: Json): JsonObject {
+  if (rest.length === 0) return { ...holder, [key]: value };
+  const inner = holder[key];
+  return isObject(inner) ? { ...holder, [key]: withValue(inner, rest, value) } : holder;
+}
+
+function resolve(site: Site, at: number, packs: Packs): Site {
+  return promisesOn(site, at, packs).reduce((resolved, { kind, promised, path }) => {
+    if (!promised.locked && isSaid(site, path)) return resolved;
+    const value = strictest(kind, settingOf(resolved, path), promised.value);
+    return withValue(resolved as unknown as JsonObject, path, value) as unknown as Site;
+  }, site);
+}
+
+/** Sites under their law, with the instants between which it does not change. */
+const lawful = new WeakMap<Site, { packs: Packs; from: number; until: number; site: Site }>();
+
+/** A site as it holds at an instant (epoch ms) under the packs that it names: over what is looser they win (JUR-4). */
+export function underLaw(site: Site, at: number, packs = ownPacks()): Site {
+  if (!site.info.jurisdictions?.length) return site;
+  const known = lawful.get(site);
+  if (known?.packs === packs && known.from <= at && at < known.until) return known.site;
+  const changes = namedPacks(site, packs).flatMap(({ pack }) => changesOf(pack));
+  const entry = {
+    packs,
+    from: Math.max(-Infinity, ...changes.filter((change) => change <= at)),
+    until: Math.min(Infinity, ...changes.filter((change) => change > at)),
+    site: resolve(site, at, packs),
+  };
+  lawful.set(site, entry);
+  return entry.site;
+}
+
+/** A setting that is looser than a pack of its site allows: what is stored, and what holds in its place. `law` has the source. */
+export type Contradiction = {
+  field: string;
+  found: Json;
+  promise: string;
+  pack: string;
+  needed: Json;
+  nearest: Json;
+  law: string;
+};
+
+const looserSettings = (site: Site, at: number, packs: Packs): Contradiction[] =>
+  promisesOn(site, at, packs).flatMap(({ pack, kind, promised, path }) => {
+    const { promise, value: needed, locked, law } = promised;
+    const found = settingOf(site, path);
+    const nearest = locked && found !== undefined ? nearestKept(kind, found, needed) : undefined;
+    if (found === undefined || nearest === undefined) return [];
+    return [{ field: path.join('.'), found, promise, pack, needed, nearest, law }];
+  });
+
+/** What an operator has stored against the packs of the site. */
+export const contradictions = (site: Site, at: number, packs = ownPacks()): Contradiction[] =>
+  looserSettings(site, at, packs).filter(({ field }) => isSaid(site, field.split('.')));
+
+/** A contradiction in a sentence. */
+export const contradictionInWords = ({ found, promise, pack, needed, nearest, law }: Contradiction): string =>
+  `is ${JSON.stringify(found)}, but "${promise}" of ${pack} is ${JSON.stringify(needed)}: ${law} The nearest value is ${JSON.stringify(nearest)}.`;
+
+/** What an operator may not store: a pack that there is not, and what they say now that is looser than a pack allows. */
+export function lawFaults(site: Site, patch: object, at: number, packs = ownPacks()): SiteFault[] {
+  const unknown = (site.info.jurisdictions ?? []).flatMap((id, index) =>
+    fault(
+      !packs.has(id),
+      `is no jurisdiction: there are ${[...packs.keys()].join(', ')}`,
+      'info',
+      'jurisdictions',
+      index,
+    ),
+  );
+  const looser = looserSettings(site, at, packs).flatMap((found) => {
+    const path = found.field.split('.');
+    return fault(valueAt(patch as Json, path) !== undefined, contradictionInWords(found), ...path);
+  });
+  return [...unknown, ...looser];
+}

@@ -1,0 +1,161 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { Check } from 'typebox/value';
+import type { TSchema } from 'typebox';
+import { promises } from '#promises/promises.ts';
+import { contradictions, lawFaults, ownPacks, underLaw, type Packs } from '#gateway/config/law.ts';
+import { defaultSite } from '#gateway/config/site-defaults.ts';
+import { Site } from '#gateway/config/site-schema.ts';
+import { promisedAt, type Jurisdiction } from '#schemas/jurisdiction.ts';
+import { valueAt, type Json } from '#schemas/json.ts';
+import { packOf } from '#tests/pipeline/pack-folder.ts';
+import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
+
+const under = (jurisdictions: string[]): Site => ({ ...defaultSite, info: { ...defaultSite.info, jurisdictions } });
+const now = Date.parse('2026-11-28T12:00:00Z');
+
+/** A value of a site setting that does not keep what was promised; undefined where each value does. */
+const looser: Record<string, (promised: Json) => Json | undefined> = {
+  'rules.dateOfBirth.minimumAge': (age) => (Number(age) > 18 ? 18 : undefined),
+  allowCancelWithdrawal: (allowed) => (allowed === false ? true : undefined),
+  trial: (allowed) => (allowed === false ? true : undefined),
+  'play.raiseHours': (hours) => (Number(hours) > 0 ? Number(hours) - 1 : undefined),
+};
+const bound = Object.entries(promises).flatMap(([promise, { binds, value }]) =>
+  binds.flatMap((bind) => ('site' in bind ? [{ promise, path: bind.site, value }] : [])),
+);
+
+/** A patch that says one setting, with what is around it. */
+function patchOf(path: string, value: Json): Record<string, unknown> {
+  const [first = '', ...rest] = path.split('.');
+  const set = (holder: unknown, steps: readonly string[]): unknown => {
+    const [key, ...others] = steps;
+    if (key === undefined) return value;
+    const object = holder as Record<string, unknown>;
+    return { ...object, [key]: set(object[key], others) };
+  };
+  const holder = (defaultSite as unknown as Record<string, unknown>)[first];
+  return { [first]: set(holder, rest) };
+}
+
+it('JUR-4 each setting of a site that a promise binds is there, takes its values, and is contradicted below', () => {
+  expect(bound.map(({ path }) => path).toSorted()).toEqual(Object.keys(looser).toSorted());
+  for (const { path, value } of bound)
+    expect(Check(value as TSchema, valueAt(defaultSite as unknown as Json, path.split('.')))).toBe(true);
+});
+
+const plants = [...ownPacks()].flatMap(([id, pack]) =>
+  promisedAt(pack, now).flatMap((promised) =>
+    bound.flatMap(({ promise, path }) => {
+      const value = promise === promised.promise && promised.locked ? looser[path]?.(promised.value) : undefined;
+      return value === undefined ? [] : [{ id, promise, path, value, promised }];
+    }),
+  ),
+);
+it.each(plants)(
+  'JUR-4 $path against $promise of $id is refused by its place, with source and nearest value; stored before, the pack wins',
+  ({ id, promise, path, value, promised }) => {
+    const site = { ...under([id]), ...patchOf(path, value) } as Site;
+    const [refused, ...others] = lawFaults(site, patchOf(path, value), now);
+    expect(others).toEqual([]);
+    expect(refused?.pointer).toBe(`/${path.replaceAll('.', '/')}`);
+    expect(refused?.message).toContain(`"${promise}" of ${id} is ${JSON.stringify(promised.value)}: ${promised.law}`);
+    expect(refused?.message).toContain(`The nearest value is ${JSON.stringify(promised.value)}.`);
+    const resolved = underLaw(site, now);
+    expect(valueAt(resolved as unknown as Json, path.split('.'))).toEqual(promised.value);
+    expect(Check(Site, resolved)).toBe(true);
+  },
+);
+
+describe('JUR-7 a law that changes at an instant', () => {
+  const change = Date.parse('2027-03-01T00:00:00Z');
+  const pack = packOf({
+    'raise-wait': [
+      { value: 48, until: '2027-03-01T00:00:00Z' },
+      { value: 96, from: '2027-03-01T00:00:00Z' },
+    ],
+  }) as unknown as Jurisdiction;
+  const packs: Packs = new Map([['land', pack]]);
+  const site = under(['land']);
+  const hoursAt = (at: number) => underLaw(site, at, packs).play.raiseHours;
+
+  it('changes the site at that instant, forth and back', () => {
+    expect([change - 1, change, change + 1, change - 1].map(hoursAt)).toEqual([48, 96, 96, 48]);
+  });
+
+  it('is contradicted by what an operator stored, not by what the product has without them', () => {
+    expect(contradictions(site, change, packs)).toEqual([]);
+    const own = { ...site, play: { ...site.play, raiseHours: 50 } };
+    expect(contradictions(own, change - 1, packs)).toEqual([]);
+    expect(contradictions(own, change, packs)).toMatchObject([
+      { field: 'play.raiseHours', found: 50, promise: 'raise-wait', pack: 'land', needed: 96, nearest: 96 },
+    ]);
+  });
+});
+
+it('JUR-1 of several packs the strictest holds, and a default that is not locked leaves the operator’s word', () => {
+  const packs: Packs = new Map([
+    ['a', packOf({ 'raise-wait': [{ value: 48 }], 'demo-play': [{ value: false, locked: false }] })],
+    ['b', packOf({ 'raise-wait': [{ value: 168 }] })],
+  ] as unknown as [string, Jurisdiction][]);
+  for (const order of [
+    ['a', 'b'],
+    ['b', 'a'],
+  ])
+    expect(underLaw(under(order), now, packs)).toMatchObject({ play: { raiseHours: 168 }, trial: false });
+  expect(underLaw(defaultSite, now, packs)).toBe(defaultSite);
+});
+
+describe('a gateway under the law', () => {
+  let app: FastifyInstance;
+  const lines: string[] = [];
+  beforeEach(async () => {
+    lines.length = 0;
+    app = await startGateway({ warn: (line) => void lines.push(line) });
+    onTestFinished(() => app.close());
+  });
+  const patched = async (patch: object) => {
+    const answer = await setSite(app, patch);
+    const { errors = [] } = answer.json<{ errors?: { field: string; message: string }[] }>();
+    return { status: answer.statusCode, errors };
+  };
+
+  it('JUR-1 tells the lobby its packs, and knows no other', async () => {
+    expect((await patched({ info: { jurisdictions: ['uk'] } })).status).toBe(200);
+    expect((await call(app, 'status')).value.info.jurisdictions).toEqual(['uk']);
+    const { status, errors } = await patched({ info: { jurisdictions: ['uk', 'atlantis'] } });
+    expect([status, errors[0]?.field]).toEqual([400, 'info.jurisdictions.1']);
+  });
+
+  it('JUR-5 demo-play gateway: no trial account is opened', async () => {
+    expect((await call(app, 'createTrial')).status).toBe(200);
+    await patched({ info: { jurisdictions: ['uk'] } });
+    expect((await call(app, 'createTrial')).code).toBe('feature.unavailable');
+    expect((await call(app, 'testPlay', { body: {} })).code).toBe('feature.unavailable');
+    expect(await patched({ trial: true })).toMatchObject({ status: 400, errors: [{ field: 'trial' }] });
+  });
+
+  it('JUR-5 minimum-age gateway: the rule of a date of birth asks for it', async () => {
+    await patched({ info: { jurisdictions: ['philippines'] } });
+    const { value } = await call(app, 'registrationRules');
+    expect(value['dateOfBirth']?.minimumAge).toBe(21);
+    const rules = { dateOfBirth: { ...defaultSite.rules['dateOfBirth'], minimumAge: 20 } };
+    expect(await patched({ rules })).toMatchObject({
+      status: 400,
+      errors: [{ field: 'rules.dateOfBirth.minimumAge' }],
+    });
+  });
+
+  it('JUR-4 what was stored before is shown with what holds in its place', async () => {
+    await patched({ allowCancelWithdrawal: true });
+    await patched({ info: { jurisdictions: ['uk'] } });
+    const get = (path: string) => app.inject({ url: `/admin/sites/demo${path}`, headers: asOperator });
+    expect((await get('')).json()).toMatchObject({ allowCancelWithdrawal: false });
+    expect((await get('/contradictions')).json()).toMatchObject({
+      list: [{ field: 'allowCancelWithdrawal', found: true, promise: 'cancel-withdrawal', pack: 'uk', nearest: false }],
+    });
+    // Without the pack it is as the operator had it.
+    await patched({ info: { jurisdictions: [] } });
+    expect((await get('')).json()).toMatchObject({ allowCancelWithdrawal: true });
+  });
+});
