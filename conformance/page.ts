@@ -36,6 +36,7 @@ function marksOf({
   stream,
   openToFrames,
   openToBlocked,
+  openToBarred,
 }: Operation): string {
   return [
     encrypted && 'sealed',
@@ -47,6 +48,7 @@ function marksOf({
     auth === 'optional' && 'more with a session',
     openToFrames && 'open to frames',
     openToBlocked && 'open to blocked addresses',
+    openToBarred && 'open to the barred',
   ]
     .filter(Boolean)
     .join(', ');

@@ -7,7 +7,7 @@ export const gatewayFloors = [
   'cards challenge devices email identity login passwords payee security session sms stream verification',
   'bonus chat favourites feedback games launch rewards transfers trial winners',
   'bets check-in promotions rebate tasks vip wallet wheel',
-  'agent bills claims content contracts deposit lottery member registration withdraw',
+  'agent bills claims content contracts deposit exclusion lottery member registration withdraw',
   'jobs',
 ].map((names) => names.split(' '));
 

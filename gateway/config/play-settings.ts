@@ -3,7 +3,7 @@ import { strict } from '#schemas/strict.ts';
 
 const year = 8760;
 
-/** What an operator sets of the limits that players set themselves (LIMIT-4). */
+/** What an operator sets of limits, breaks and exclusions, which players take by themselves (LIMIT-4, 7, 8). */
 export const PlaySettings = strict({
   raiseHours: Type.Integer({
     minimum: 0,
@@ -11,5 +11,23 @@ export const PlaySettings = strict({
     description: 'How long it takes until a player may confirm that a limit is raised or removed',
   }),
   confirmHours: Type.Integer({ minimum: 1, maximum: year, description: 'How long the player may confirm it then' }),
+  breakHours: Type.Array(Type.Integer({ minimum: 1, maximum: year }), {
+    minItems: 1,
+    description: 'Lengths of breaks that are offered; the shortest one is the shortest there is',
+  }),
+  longestBreakHours: Type.Integer({ minimum: 1, maximum: year, description: 'The longest break of a free length' }),
+  exclusionMonths: Type.Array(Type.Integer({ minimum: 1, maximum: 1200 }), {
+    description: 'Terms of exclusion, of months of the calendar',
+  }),
+  excludesForEver: Type.Boolean({ description: 'Whether players may exclude themselves without an end, too' }),
+  reopenHours: Type.Integer({
+    minimum: 0,
+    maximum: year,
+    description: 'How long after the player asks for it an account opens, once the term of its exclusion is over',
+  }),
+  linkedMerchants: Type.Array(Type.String(), {
+    description:
+      'Codes of merchants here at which an exclusion holds, too: for the accounts with the same mobile number, proved at both',
+  }),
 });
 export type PlaySettings = Static<typeof PlaySettings>;

@@ -14,14 +14,25 @@ export type PlayTables = {
     next_until: Time | null;
   };
   /** What players and operators have changed of this, which is never changed nor deleted. */
-  play_changes: Pick<PlayChange, 'act' | 'kind' | 'period' | 'reason'> & {
+  play_changes: Pick<PlayChange, 'act' | 'kind' | 'reason'> & {
     account_id: string;
+    /** Null of breaks and exclusions. */
+    period: LimitName['period'] | null;
     /** From 1. */
     seq: number;
     at: Time;
     by_whom: PlayChange['by'];
     from_value: number | null;
     to_value: number | null;
+  };
+  /** What bars a player from playing, or has: by a break, by an exclusion, which opens again once that is asked for. */
+  play_bars: {
+    account_id: string;
+    paused_until: Time | null;
+    excluded_at: Time | null;
+    /** Null for ever. */
+    excluded_until: Time | null;
+    opens_at: Time | null;
   };
   /** All that a player has staked and won up to the end of a minute, which is named by its first instant; a row only for one with play in it. */
   play_sums: { account_id: string; minute: Time; staked: Money; won: Money };

@@ -10,11 +10,13 @@ import {
   type Value,
 } from '#schemas/gateway/operations.ts';
 import { headersOf, paramsOf, type Operation, type Params } from '#schemas/gateway/operation.ts';
+import type { Bar } from '#schemas/gateway/play-bars.ts';
 import type { SessionEnd } from '#schemas/gateway/session-end.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { visibleTexts } from '#schemas/rules/visible.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import { ApiError } from './api-error.ts';
+import { barredError } from './barred.ts';
 import { isWithin } from '../addresses.ts';
 import { callerOf } from './caller-address.ts';
 import type { Tx } from '../db/tables.ts';
@@ -37,6 +39,8 @@ export type CallerSession = {
   createdAt: number;
   /** Has proved within 5 minutes who holds it (SECUR-2). */
   isProved: boolean;
+  /** What keeps the player from playing, where something does: the session is a small one. */
+  bar: Bar | undefined;
 };
 
 /** A game that was opened for a player. `sessionIsOver` once the player has logged out since. */
@@ -143,6 +147,10 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
     throw new ApiError('session.ended', because && { value: { because } });
   }
   if (session) services.limits.byAccount(name, session.accountId);
+  if (session?.bar && !operation.openToBarred) {
+    if (operation.auth === 'session') throw barredError(session.bar);
+    return { merchant, site, session: undefined };
+  }
   if (operation.membersOnly && session && !isMember(session.type)) throw new ApiError('account.trial');
   if (operation.freshProof && !session?.isProved) throw new ApiError('proof.required');
   return { merchant, site, session };

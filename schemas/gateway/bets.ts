@@ -45,6 +45,8 @@ export const bets = group({
       'wallet.insufficient',
       'bonus.maxBet',
       'limit.reached',
+      'play.paused',
+      'play.excluded',
       'order.closed',
       'bet.mismatch',
       'session.ended',

@@ -30,7 +30,7 @@ export const CardKind = Type.Object({
 export type CardKind = Static<typeof CardKind>;
 
 const cardPath = '/wps/member/bankCards';
-const common = { membersOnly: true, auth: 'session' } as const;
+const common = { membersOnly: true, openToBarred: true, auth: 'session' } as const;
 
 export const cards = group({
   bankCards: {

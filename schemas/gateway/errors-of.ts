@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 
 /** Every code that an operation may answer: its own, those that its marks bring, and those that any call may. Each once. */
 export function errorsOf(operation: Operation): ErrorCode[] {
-  const { errors, idempotent, encrypted, membersOnly, freshProof, auth } = operation;
+  const { errors, idempotent, encrypted, membersOnly, freshProof, openToBarred, auth } = operation;
   return [
     ...new Set([
       ...errors,
@@ -13,6 +13,7 @@ export function errorsOf(operation: Operation): ErrorCode[] {
       ...(membersOnly ? ['account.trial'] : []),
       ...(freshProof ? ['proof.required'] : []),
       ...(auth === 'session' ? ['session.required', 'session.ended'] : []),
+      ...(auth === 'session' && !openToBarred ? ['play.paused', 'play.excluded'] : []),
       ...(auth === 'launch' ? ['launch.unknown'] : []),
     ]),
   ] as ErrorCode[];

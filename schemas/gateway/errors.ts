@@ -103,6 +103,8 @@ export const errorCatalogue = {
   'deposit.promotion': { status: 409, message: 'The bonus is not available for this deposit' },
   'limit.reached': { status: 409, message: 'This is more than your own limit allows now' },
   'limit.waiting': { status: 409, message: 'This change of a limit still waits' },
+  'play.paused': { status: 403, message: 'You are on a break from play' },
+  'play.excluded': { status: 403, message: 'You have excluded yourself from play' },
   'order.closed': { status: 409, message: 'The order can no longer be changed' },
   'feedback.closed': { status: 409, message: 'This feedback is closed. Please send a new one.' },
   'upload.kind': { status: 400, message: 'This is no JPG or PNG picture that can be read' },

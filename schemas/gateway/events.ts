@@ -38,6 +38,7 @@ export const events = group({
     summary: 'What changes outside the player’s own taps, as it happens',
     stream: true,
     value: ChangeEvent,
+    openToBarred: true,
     auth: 'session',
     errors: [],
   },

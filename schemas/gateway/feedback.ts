@@ -36,7 +36,7 @@ const words = {
   remark: Type.String({ minLength: 1, maxLength: longestRemark, pattern: '^(?:\\P{Cc}|[\\n\\t])+$' }),
   images: Type.Optional(Pictures),
 };
-const ofMember = { membersOnly: true, auth: 'session' } as const;
+const ofMember = { membersOnly: true, openToBarred: true, auth: 'session' } as const;
 
 /** Feedback of players and what is answered (FEED-1). */
 export const feedback = group({

@@ -20,6 +20,8 @@ export type Auth = 'none' | 'optional' | 'session' | 'launch';
  * The body of an `upload` call is no JSON but the bytes of one of these types.
  * `openToFrames` calls may also be made by a page in a frame, with the token of its launch in place of the session's, which opens no other.
  * `openToBlocked` calls answer addresses that the operator has shut out, too.
+ * `openToBarred` calls are also of the small session of a player who is on a break or excluded; all others refuse them with `play.paused` or
+ * `play.excluded`, or answer as to a visitor where that may ask (LIMIT-9).
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`), and every idempotent or encrypted one.
  */
 export type Operation = {
@@ -39,6 +41,7 @@ export type Operation = {
   freshProof?: true;
   openToFrames?: true;
   openToBlocked?: true;
+  openToBarred?: true;
   auth: Auth;
   errors: readonly string[];
 };

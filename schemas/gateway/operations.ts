@@ -10,6 +10,7 @@ import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
+import { playBars } from './play-bars.ts';
 import { playLimits } from './play-limits.ts';
 import { promotions } from './promotions.ts';
 import { rebate } from './rebate.ts';
@@ -44,6 +45,7 @@ export const operationGroups = {
   withdraw,
   cards,
   limits: playLimits,
+  breaks: playBars,
   records,
   rebate,
   vip,
@@ -73,6 +75,7 @@ export const operations = {
   ...withdraw,
   ...cards,
   ...playLimits,
+  ...playBars,
   ...records,
   ...rebate,
   ...vip,

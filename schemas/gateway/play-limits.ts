@@ -53,9 +53,16 @@ export const PlayChange = Type.Object({
   at: Time,
   by: Type.Enum(['player', 'operator']),
   act: Type.Enum([...limitActs]),
-  ...Name,
-  from: Type.Optional(Type.Integer({ description: 'What held before; absent for nothing' })),
-  to: Type.Optional(Type.Integer({ description: 'What holds since, or was asked for; absent for nothing' })),
+  kind: Type.Enum([...limitKinds, 'break', 'exclusion']),
+  period: Type.Optional(Name.period),
+  from: Type.Optional(
+    Type.Integer({
+      description: 'What held before: an amount, or the end of a break or exclusion. Absent for nothing',
+    }),
+  ),
+  to: Type.Optional(
+    Type.Integer({ description: 'What holds since, or was asked for; absent for no limit, and an exclusion for ever' }),
+  ),
   reason: Type.String({ description: 'The operator’s; empty without' }),
 });
 export type PlayChange = Static<typeof PlayChange>;
@@ -70,6 +77,7 @@ export const playLimits = group({
     summary: 'My limits, with what is used and left of each and when room comes back',
     value: Limits,
     membersOnly: true,
+    openToBarred: true,
     auth: 'session',
     errors: [],
   },
@@ -81,6 +89,7 @@ export const playLimits = group({
     body: Type.Union([strict({ ...overTime, amount: Asked }), strict({ ...ofOneBet, amount: Asked })]),
     value: Limits,
     membersOnly: true,
+    openToBarred: true,
     auth: 'session',
     errors: [],
   },
@@ -92,6 +101,7 @@ export const playLimits = group({
     body: strict({ ...Name, amount: Asked }),
     value: Limits,
     membersOnly: true,
+    openToBarred: true,
     auth: 'session',
     errors: ['limit.waiting', 'record.changed'],
   },
@@ -102,13 +112,14 @@ export const playLimits = group({
     body: strict(Name),
     value: Limits,
     membersOnly: true,
+    openToBarred: true,
     auth: 'session',
     errors: ['record.changed'],
   },
   limitHistory: {
     method: 'GET',
     path: '/wps/member/limits/history',
-    summary: 'Every change of my limits, newest first',
+    summary: 'Every change of my limits, breaks and exclusions, newest first',
     query: Type.Object({
       after: Type.Optional(Text(100)),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -118,6 +129,7 @@ export const playLimits = group({
       next: Type.String({ description: 'What `after` is for the next page; empty on the last one' }),
     }),
     membersOnly: true,
+    openToBarred: true,
     auth: 'session',
     errors: [],
   },

@@ -249,6 +249,7 @@ export const promotions = group({
       next: Type.String({ description: 'What `after` is for the next page; empty on the last one' }),
     }),
     ...ofMember,
+    openToBarred: true,
     errors: [],
   },
   bonusForfeit: {

@@ -69,6 +69,7 @@ export const rebate = group({
     summary: 'The windows that I have claimed, newest first',
     query: Type.Object(recordQuery),
     value: Type.Object(recordPage(Rebate)),
+    openToBarred: true,
     auth: 'session',
     errors: ['records.range'],
   },

@@ -132,6 +132,7 @@ export const registration = group({
     value: Done,
     encrypted: true,
     membersOnly: true,
+    openToBarred: true,
     auth: 'session',
     errors: ['form.invalid', 'password.same', 'password.wrong', 'password.locked', 'proof.required'],
   },

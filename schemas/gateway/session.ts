@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Done, group, list, Text, Time, VerificationId } from './operation.ts';
 import { strict } from '../strict.ts';
+import { Bar } from './play-bars.ts';
 import { SliderChallenge, SliderResult } from './slider.ts';
 
 /** The login before this one: the address is masked before it is stored. */
@@ -14,6 +15,10 @@ export const SessionValue = Type.Object({
   firstTimeLogin: Type.Boolean(),
   expiresIn: Type.Integer({ description: 'Seconds until the token ends' }),
   lastLogin: Type.Optional(LastLogin),
+  bar: Type.Optional({
+    ...Bar,
+    description: 'What keeps the player from playing: the session has only the calls that are open to them',
+  }),
 });
 export type SessionValue = Static<typeof SessionValue>;
 
@@ -92,6 +97,7 @@ export const session = group({
     summary: 'End the session',
     query: Type.Object({ forgetDevice: Type.Optional(Type.Boolean()) }),
     value: Done,
+    openToBarred: true,
     auth: 'session',
     errors: [],
   },
@@ -159,6 +165,7 @@ export const session = group({
     path: '/wps/session/devices',
     summary: 'Where I am logged in: remembered devices, and sessions of others',
     value: list(Device),
+    openToBarred: true,
     auth: 'session',
     errors: [],
   },
@@ -167,6 +174,7 @@ export const session = group({
     path: '/wps/session/devices/{id}',
     summary: 'Forget a device, or end a session: it is out with its next call',
     value: Done,
+    openToBarred: true,
     auth: 'session',
     errors: ['device.unknown'],
   },
@@ -175,6 +183,7 @@ export const session = group({
     path: '/wps/session/devices',
     summary: 'Forget all devices and end all sessions but the caller’s',
     value: Done,
+    openToBarred: true,
     auth: 'session',
     errors: [],
   },
@@ -183,6 +192,7 @@ export const session = group({
     path: '/wps/session/logins',
     summary: 'The logins of the last 30 days, and those that were refused, newest first; at most 100',
     value: list(LoginEntry),
+    openToBarred: true,
     auth: 'session',
     errors: [],
   },

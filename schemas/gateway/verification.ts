@@ -48,7 +48,7 @@ export const VerificationStep = Type.Object({
 export type VerificationStep = Static<typeof VerificationStep>;
 
 const path = '/wps/member/verification';
-const ofMember = { membersOnly: true, auth: 'session' } as const;
+const ofMember = { membersOnly: true, openToBarred: true, auth: 'session' } as const;
 
 /** Papers that prove who a player is: what is asked, and what became of it (KYC). */
 export const verification = group({

@@ -81,6 +81,7 @@ export const withdraw = group({
     summary: 'How much I may withdraw, and why not more',
     value: WithdrawOptions,
     membersOnly: true,
+    openToBarred: true,
     auth: 'session',
     errors: [],
   },
@@ -98,6 +99,7 @@ export const withdraw = group({
     idempotent: true,
     secrets: ['paymentPassword'],
     ...ofOrder,
+    openToBarred: true,
     errors: [
       'paymentPassword.missing',
       'paymentPassword.wrong',
@@ -123,6 +125,7 @@ export const withdraw = group({
     path: '/wps/transaction/withdraw/orders/{id}',
     summary: 'One of my withdrawals',
     ...ofOrder,
+    openToBarred: true,
     errors: ['record.unknown'],
   },
   withdrawCancel: {
@@ -141,6 +144,7 @@ export const withdraw = group({
     body: strict({ text: Type.String({ minLength: 1, maxLength: 500 }) }),
     idempotent: true,
     ...ofOrder,
+    openToBarred: true,
     errors: ['record.unknown', 'order.closed'],
   },
   withdrawReport: {
@@ -159,6 +163,7 @@ export const withdraw = group({
       held: Type.Integer({ description: 'What those of them that are under way hold. Minor units' }),
     }),
     membersOnly: true,
+    openToBarred: true,
     auth: 'session',
     errors: [],
   },

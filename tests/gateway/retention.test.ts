@@ -47,6 +47,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'identities',
     'invite_links',
     'play_limits',
+    'play_bars',
     'secret_tries',
     'security_answers',
     'verifications',
@@ -61,7 +62,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'bank_cards',
     'install_events',
   ],
-  'what players changed of their limits is proof of it': ['play_changes'],
+  'what players changed of limits, breaks and exclusions is proof of it': ['play_changes'],
   'goes with its device': ['device_tokens'],
   'a row for each of the settings that an operator changes while it runs': ['gateway_settings'],
   'replaced by `rotateKeys`, `rotateSecrets` and `resealDocuments`, which delete what nothing needs any more': [

@@ -10,6 +10,7 @@ import { takeSpin } from '../bonus/spins.ts';
 import { countBet } from '../records/bets.ts';
 import { bonusOf, house, memberCash, promo, trialHouse } from '../ledger/accounts.ts';
 import { lockPlayer, transfer, type Entry } from '../ledger/ledger.ts';
+import { refuseBarred } from '../limits/may-play.ts';
 import { countPlay } from '../limits/sums.ts';
 import { refuseStake } from '../limits/usage.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
@@ -98,12 +99,13 @@ function takenFrom({ accountId, merchant, amount }: NewBet, { stake, stake_bonus
   ].filter((part) => part.amount !== 0);
 }
 
-/** Makes a bet once, and takes its stake: a free spin where there is one for it, else of the player. @throws ApiError as `splitStake` and `repeated` do, `limit.reached`, `verification.needed`. */
+/** Makes a bet once, and takes its stake: a free spin where there is one for it, else of the player. @throws ApiError as `splitStake` and `repeated` do, `limit.reached`, `play.paused`, `play.excluded`, `verification.needed`. */
 export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   const { ref, accountId, merchant, vendor, category, game, round, type, amount, at } = given;
   const cash = await lockPlayer(tx, accountId, merchant);
   const known = await tx.selectFrom('bets').selectAll().where('ref', '=', ref).executeTakeFirst();
   if (known) return repeated(known, given);
+  await refuseBarred(tx, 'bet', accountId, at);
   const site = await readSite(tx, merchant);
   if (isMember(type)) await refuseUnverified(tx, accountId, 'play', { site, at });
   const spin = await spinFor(tx, given);

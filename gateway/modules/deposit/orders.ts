@@ -11,6 +11,7 @@ import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { beginNumbered } from '../orders/order-number.ts';
 import { attach } from '../uploads/uploads.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
+import { refuseBarred } from '../limits/may-play.ts';
 import { refuseDeposit } from '../limits/usage.ts';
 import { refuseUnverified } from '../verification/doors.ts';
 import { stateOf, type BonusPromise, type Order } from './methods.ts';
@@ -22,7 +23,7 @@ type Caller = { accountId: string; merchant: string };
 /** How many deposits of one player may be open at a time (DEP-10). */
 const maxOpen = 3;
 
-/** What a promotion promises for a deposit, as its order keeps it. @throws ApiError `deposit.promotion` when it gives this player nothing for this amount. */
+/** What a promotion promises for a deposit, as its order keeps it. @throws ApiError `play.paused`, `play.excluded`; `deposit.promotion` when it gives this player nothing for this amount. */
 async function promised(
   tx: Tx,
   { accountId, merchant }: Caller,
@@ -30,6 +31,7 @@ async function promised(
   credited: number,
   at: number,
 ): Promise<string> {
+  await refuseBarred(tx, 'promotion', accountId, at);
   const chosen = (await depositBonuses(tx, merchant, accountId, at)).find(({ id }) => id === promotionId);
   const offer = chosen && offerFor(chosen.terms, credited, at);
   if (!offer) throw new ApiError('deposit.promotion');
@@ -40,7 +42,7 @@ async function promised(
 /**
  * Opens an order for a deposit; the money moves when the provider reports its arrival.
  * @throws ApiError `deposit.closed`, `deposit.amount` with the limits, `deposit.tooManyOpen`, `deposit.promotion`, `form.invalid`,
- * `limit.reached`, `verification.needed`.
+ * `limit.reached`, `play.paused`, `play.excluded`, `verification.needed`.
  */
 export async function openOrder(
   tx: Tx,
@@ -59,6 +61,7 @@ export async function openOrder(
   if (method.needsPayerName && !payerName?.trim())
     throw ApiError.atField('form.invalid', 'payerName', 'required', 'Enter the payer’s name');
   await lockPlayer(tx, accountId, merchant);
+  await refuseBarred(tx, 'deposit', accountId, at);
   await refuseUnverified(tx, accountId, 'deposit', { site, amount, at });
   const open = tx
     .selectFrom('deposit_orders')

@@ -2,6 +2,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { findById } from '../accounts/accounts.ts';
 import { notify } from '../inbox/notify.ts';
+import { mayPlay } from '../limits/may-play.ts';
 import { lastLogin, noteLogin, describeDevice } from '../session/history.ts';
 import { endSession, sessionSeconds, startSession } from '../session/tokens.ts';
 import { clearDeviceCookie, deviceCookie, endOthers, revokeDevice, setDeviceCookie, tradeDevice } from './devices.ts';
@@ -24,6 +25,7 @@ export function register({ route, db, now }: Services): void {
     const before = await lastLogin(db, account.id, at);
     await noteLogin(db, request, { accountId: account.id, way: 'device', result: 'ok', at });
     const name = describeDevice(request.headers['user-agent'] ?? '');
+    const { bar } = await mayPlay(db, account.id, at);
     return {
       token: await startSession(db, account, at, { name, deviceId: used.deviceId }),
       userName: account.username,
@@ -31,6 +33,7 @@ export function register({ route, db, now }: Services): void {
       firstTimeLogin: false,
       expiresIn: sessionSeconds,
       ...(before && { lastLogin: before }),
+      ...(bar && { bar }),
     };
   });
   route('deviceList', ({ session }) => listDevices(db, session, now()));

@@ -3,6 +3,7 @@ import { dayMs } from '#schemas/day-ms.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallerSession, Launch } from '#gateway/http/route.ts';
 import { goodSecrets, newestSecret } from '../encryption/key-store.ts';
+import { refuseBarred } from '../limits/may-play.ts';
 import { hashToken, newToken, findSessionById } from '../session/tokens.ts';
 
 /** How long a vendor may settle the bets of a launch; it takes new ones only while the session lasts. */
@@ -10,6 +11,7 @@ const lifetimeMs = 30 * dayMs;
 
 /** Resolves to a token by which the vendor of a game names this player, in this game and session. */
 export async function openLaunch(db: Database, session: CallerSession, gameId: string, now: number): Promise<string> {
+  await refuseBarred(db, 'launch', session.accountId, now);
   const token = newToken();
   await db
     .insertInto('game_launches')
@@ -63,6 +65,7 @@ const frameLifetimeMs = 15 * 60_000;
  * an hour, and no longer than the session. The session's own token would let the page do everything.
  */
 export async function issueFrameToken(db: Database, session: CallerSession, now: number): Promise<string> {
+  await refuseBarred(db, 'launch', session.accountId, now);
   const token = newToken();
   await db
     .insertInto('frame_tokens')

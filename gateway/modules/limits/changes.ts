@@ -32,7 +32,7 @@ const present = ({
   by,
   act,
   kind,
-  period,
+  ...(period !== null && { period }),
   ...(from !== null && { from }),
   ...(to !== null && { to }),
   reason,

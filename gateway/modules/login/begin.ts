@@ -12,6 +12,7 @@ import {
   setDeviceCookie,
 } from '../devices/devices.ts';
 import { keepKnownDevice } from '../devices/known.ts';
+import { mayPlay } from '../limits/may-play.ts';
 import { sessionSeconds, startSession } from '../session/tokens.ts';
 
 type Start = { request: FastifyRequest; reply: FastifyReply; remember: boolean | undefined; way: LoginWay };
@@ -44,6 +45,7 @@ export async function beginSession(
   const before = await lastLogin(db, account.id, at);
   await noteLogin(db, request, { accountId: account.id, way, result: 'ok', at });
   const token = await startSession(db, account, at, { name, deviceId: device?.id });
+  const { bar } = await mayPlay(db, account.id, at);
   return {
     token,
     userName: account.username,
@@ -51,5 +53,6 @@ export async function beginSession(
     firstTimeLogin,
     expiresIn: sessionSeconds,
     ...(before && { lastLogin: before }),
+    ...(bar && { bar }),
   };
 }

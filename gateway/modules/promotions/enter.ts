@@ -3,6 +3,7 @@ import { readSite } from '#gateway/config/site.ts';
 import type { EntryState } from '#gateway/db/promotion-tables.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { refuseBarred } from '../limits/may-play.ts';
 import { readOffers } from '../offers/offers.ts';
 import { checksOf, playerOf, refusalOf } from './checks.ts';
 import { takePlace } from './places.ts';
@@ -51,7 +52,7 @@ async function addEntry(
 /**
  * Lets a player into a promotion, once for each of its periods. `besides` is a deposit that was just credited.
  * @throws ApiError `record.unknown`, `promotion.closed` for one that is entered another way, `promotion.<check>` for the first thing that
- * is not so.
+ * is not so, `play.paused`, `play.excluded`.
  */
 export async function enter(
   tx: Tx,
@@ -60,6 +61,7 @@ export async function enter(
 ): Promise<Entry> {
   const standing = await lockStanding(tx, caller, id, at);
   const { offer, status, reason } = standing;
+  await refuseBarred(tx, 'promotion', caller.accountId, at);
   if (!offer || enteringOf(offer) !== way) throw new ApiError('promotion.closed', { value: { status, reason } });
   const refusal = refusalOf(checksOf(standing, await playerOf(tx, caller.accountId, at, besides), at));
   if (refusal) throw new ApiError(`promotion.${refusal}`, { value: { status, reason } });

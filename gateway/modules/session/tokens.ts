@@ -6,6 +6,7 @@ import { compiled } from '#gateway/db/compiled.ts';
 import type { Database, Tables, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
+import { barAt } from '../limits/may-play.ts';
 
 /** 256 random bits, for a caller to keep. */
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -108,6 +109,8 @@ const storedSession = compiled((db, id: string, merchant: string, now: number) =
   db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('play_bars as p', 'p.account_id', 's.account_id')
+    .select(['p.paused_until', 'p.excluded_at', 'p.excluded_until', 'p.opens_at'])
     .select([
       's.account_id as accountId',
       'a.username as userName',
@@ -131,7 +134,7 @@ export async function findSessionById(
 ): Promise<CallerSession | undefined> {
   const [row] = await storedSession(db, id, merchant, now);
   if (!row) return undefined;
-  const { proved_until, used_at, deviceId, createdAt, ...rest } = row;
+  const { proved_until, used_at, deviceId, createdAt, accountId, userName, type } = row;
   if ((used_at ?? 0) <= now - usedMs)
     // A time that could not be noted is no reason to refuse the call.
     await db
@@ -141,5 +144,6 @@ export async function findSessionById(
       .execute()
       .catch(() => {});
   const times = { createdAt: createdAt ?? now, isProved: (proved_until ?? 0) > now };
-  return { ...rest, ...times, id, merchant, deviceId: deviceId ?? undefined };
+  const bar = barAt(row, now);
+  return { accountId, userName, type, ...times, id, merchant, deviceId: deviceId ?? undefined, bar };
 }

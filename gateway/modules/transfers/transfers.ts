@@ -4,6 +4,7 @@ import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { dayAt } from '../records/days.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
+import { refuseBarred } from '../limits/may-play.ts';
 import { beginNumbered } from '../orders/order-number.ts';
 import { count, post, transfers } from './states.ts';
 import { simulatedVendor, lockedWallets, mainWallet, type WalletTransfer } from './wallets.ts';
@@ -11,7 +12,7 @@ import { simulatedVendor, lockedWallets, mainWallet, type WalletTransfer } from 
 /**
  * Opens a transfer and takes its money out of the wallet that it leaves; the vendor is asked afterwards.
  * @throws ApiError `feature.unavailable` for wallets that there are not, `transfer.locked` while one of them waits for another answer,
- * `wallet.insufficient`.
+ * `wallet.insufficient`, `play.paused`, `play.excluded`.
  */
 export async function openTransfer(
   tx: Tx,
@@ -20,6 +21,8 @@ export async function openTransfer(
   at: number,
 ): Promise<WalletTransfer> {
   await lockPlayer(tx, accountId, merchant);
+  // What is at a vendor may come back.
+  if (to !== mainWallet) await refuseBarred(tx, 'deposit', accountId, at);
   const locked = await lockedWallets(tx, accountId);
   if (locked.has(from) || locked.has(to)) throw new ApiError('transfer.locked');
   const place = {

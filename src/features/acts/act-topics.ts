@@ -25,9 +25,12 @@ type ListCall =
   | 'markRead'
   | 'uploadAdd'
   | 'uploadRemove';
-/** What no button of the lobby sends: reports, the games played last, bets, which are made in the frame of a lottery, and limits and papers, which have no page. */
+/** What no button of the lobby sends: reports, the games played last, bets, which are made in the frame of a lottery, and limits, breaks and papers, which have no page. */
 type UnpressedCall =
+  | 'breakStart'
   | 'clientError'
+  | 'exclude'
+  | 'exclusionEnd'
   | 'installEvent'
   | 'limitConfirm'
   | 'limitSet'

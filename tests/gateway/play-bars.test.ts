@@ -1,0 +1,294 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSite } from '#gateway/config/site-defaults.ts';
+import { createAccount } from '#gateway/modules/accounts/accounts.ts';
+import { openLaunch } from '#gateway/modules/launch/launches.ts';
+import { openOrder } from '#gateway/modules/deposit/orders.ts';
+import { doors, mayPlay, type Door } from '#gateway/modules/limits/may-play.ts';
+import { placeBet } from '#gateway/modules/bets/stake.ts';
+import { enter } from '#gateway/modules/promotions/enter.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
+import { operations, type OperationName } from '#schemas/gateway/operations.ts';
+import type { Operation } from '#schemas/gateway/operation.ts';
+import { madeUpRequest } from '#conformance/made-up.ts';
+import { day, hour, Promoted, type Played } from './promoted.ts';
+import { call, setSite } from './start-gateway.ts';
+
+let at: Promoted;
+beforeAll(async () => {
+  at = await Promoted.start();
+  await at.offer('open', { gives: { kind: 'bonus', amount: 500, turnoverPpm: 10_000_000, days: 7 } });
+  await at.offer('long', { asks: { deposit: 5000 } });
+});
+afterAll(() => at.stop());
+
+const pause = ({ self: { token } }: Played, hours: number) => call(at.app, 'breakStart', { token, body: { hours } });
+const exclude = ({ self: { token } }: Played, months?: number) =>
+  call(at.app, 'exclude', { token, body: { ...(months !== undefined && { months }) } });
+const askForEnd = ({ self: { token } }: Played) => call(at.app, 'exclusionEnd', { token, body: {} });
+const logIn = async (player: Played) => {
+  const { username } = await at.db
+    .selectFrom('accounts')
+    .select('username')
+    .where('id', '=', player.self.id)
+    .executeTakeFirstOrThrow();
+  const body = { type: 'username', username, password: 'Passw0rd!' } as const;
+  return (await call(at.app, 'login', { body, at: at.now })).value;
+};
+
+/** What a player gets at each door: the code of the refusal, or `open`. Called beneath the small session, which refuses all but the login before. */
+const attempts: Record<Door, (player: Played) => Promise<string>> = {
+  login: async (player) => {
+    const { bar } = await logIn(player);
+    return bar ? `play.${bar.reason}` : 'open';
+  },
+  launch: (player) => outcome((tx) => openLaunch(tx, sessionOf(player), 'PPRNG001', at.now)),
+  bet: (player) => outcome((tx) => placeBet(tx, { ...betOf(player), amount: 1 })),
+  deposit: (player) =>
+    outcome(async (tx) => {
+      const about = { channel: 'gateway', site: await readSite(tx, 'demo'), at: at.now };
+      return openOrder(tx, sessionOf(player), { methodId: 'till', amount: 1 }, about);
+    }),
+  promotion: (player) => outcome((tx) => enter(tx, sessionOf(player), { id: 'long', way: 'join', at: at.now })),
+};
+const sessionOf = ({ self: { id, token } }: Played) => ({
+  id: token,
+  accountId: id,
+  userName: '',
+  type: 0,
+  merchant: 'demo',
+  deviceId: undefined,
+  createdAt: 0,
+  isProved: false,
+  bar: undefined,
+});
+const betOf = ({ self: { id: accountId } }: Played) => ({
+  ref: randomUUID(),
+  merchant: 'demo',
+  vendor: 'PP',
+  category: 'RNG',
+  game: 'PPRNG001',
+  round: '',
+  accountId,
+  type: 0,
+  at: at.now,
+});
+
+class Undone extends Error {}
+/** What comes of work that is undone again. */
+async function outcome(work: (tx: Tx) => Promise<unknown>): Promise<string> {
+  try {
+    await at.db.transaction().execute(async (tx) => {
+      await work(tx);
+      throw new Undone();
+    });
+  } catch (error) {
+    if (error instanceof ApiError) return error.code;
+    if (!(error instanceof Undone)) throw error;
+  }
+  return 'open';
+}
+const atEachDoor = async (player: Played) => {
+  const found: Record<string, string> = {};
+  for (const [door, attempt] of Object.entries(attempts)) found[door] = await attempt(player);
+  return found;
+};
+const all = (code: string) => Object.fromEntries(Object.keys(doors).map((door) => [door, code]));
+
+describe('the doors', () => {
+  it('LIMIT-10 LIMIT-7 each refuse who is on a break, and open again at its end by the clock alone', async () => {
+    const player = await at.player(1000);
+    expect(await atEachDoor(player)).toEqual(all('open'));
+    await pause(player, 24);
+    expect(await atEachDoor(player)).toEqual(all('play.paused'));
+    at.now += day - 1;
+    expect(await atEachDoor(player)).toEqual(all('play.paused'));
+    at.now += 1;
+    expect(await atEachDoor(player)).toEqual(all('open'));
+  });
+  it('LIMIT-10 LIMIT-8 each refuse who is excluded, and open some hours after the end was asked for, by the clock alone', async () => {
+    const player = await at.player(1000);
+    const began = at.now;
+    const { bar } = (await exclude(player, 6)).value;
+    const until = new Date(began).setUTCMonth(new Date(began).getUTCMonth() + 6);
+    expect(bar).toEqual({ reason: 'excluded', until });
+    expect(await atEachDoor(player)).toEqual(all('play.excluded'));
+    const ends = at.now + hour;
+    // Half a year of draws would be made up for.
+    await at.db
+      .updateTable('play_bars')
+      .set({ excluded_until: ends })
+      .where('account_id', '=', player.self.id)
+      .execute();
+    at.now = ends - 1;
+    expect((await askForEnd(player)).code).toBe('record.changed');
+    at.now = ends;
+    expect(await atEachDoor(player)).toEqual(all('play.excluded'));
+    const opensAt = at.now + defaultSite.play.reopenHours * hour;
+    expect((await askForEnd(player)).value.bar).toEqual({ reason: 'excluded', until: ends, opensAt });
+    expect((await askForEnd(player)).code).toBe('record.changed');
+    at.now = opensAt - 1;
+    expect(await atEachDoor(player)).toEqual(all('play.excluded'));
+    at.now = opensAt;
+    expect(await atEachDoor(player)).toEqual(all('open'));
+  });
+  it('LIMIT-10 are all named in the code of the gateway, each where it asks', () => {
+    const files = readdirSync('gateway/modules', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.ts'),
+    );
+    const code = files.map((name) => readFileSync(`gateway/modules/${name}`, 'utf8')).join('\n');
+    const asking = new Set([...code.matchAll(/refuseBarred\(\w+, '(\w+)'/g)].map(([, door]) => door));
+    expect([...asking, 'login'].toSorted()).toEqual(Object.keys(doors).toSorted());
+  });
+});
+
+describe('the small session of who is barred', () => {
+  const named = Object.entries(operations) as [OperationName, Operation][];
+  const ofSession = named.filter(([, { auth }]) => auth === 'session');
+  const closed = ofSession.filter(([, { openToBarred }]) => !openToBarred).map(([name]) => name);
+
+  it('LIMIT-9 has balance, withdrawals, records, documents, help, profile, sessions and limits, and nothing else', () => {
+    const open = named.filter(([, { openToBarred }]) => openToBarred).map(([name]) => name);
+    const expected = `
+      wallet transfer transfers transactions bonuses
+      withdraw withdrawInfo withdrawOptions withdrawOrder withdrawReport bankCardAdd bankCardDefault bankCardKinds bankCardRemove bankCards
+      depositCancel depositOrder depositProof depositRecords uploadAdd uploadRead uploadRemove uploads
+      gameRecords recordProfit rebateRecords lotteryOrder lotteryOrders
+      feedback feedbackRead feedbackReply feedbackTicket feedbackTickets feedbackUnread chatLaunch chatUnread
+      verificationDocument verificationRemove verificationSend verificationSteps verificationUpload
+      inbox inboxDelete inboxRead inboxReadAll inboxUnread headIcon headIconSet memberInfo memberProfile memberUpdate nickname
+      changePassword emailBind mobileBind payeeBind paymentPassword proofSend
+      securityAnswers securityConfig securityProof securityQuestions
+      deviceList deviceRevoke deviceRevokeOthers events loginHistory logout
+      limitConfirm limitHistory limitSet limitTakeBack limits breakStart exclude exclusionEnd playBar`;
+    expect(open.toSorted()).toEqual(expected.trim().split(/\s+/).toSorted());
+  });
+  it('LIMIT-9 refuses every other call with what bars the player', async () => {
+    const player = await at.player(1000);
+    const { bar } = (await pause(player, 24)).value;
+    const { token } = await logIn(player);
+    for (const name of closed) {
+      const given = { ...madeUpRequest(operations[name]), token, idempotencyKey: randomUUID() };
+      const { code, failure } = await call(at.app, name, given as never);
+      expect([name, code, failure.value]).toEqual([name, 'play.paused', { until: bar?.until }]);
+    }
+    expect((await call(at.app, 'wallet', { token })).value.sumBalance).toBe(1000);
+    // A call that visitors may make, too, answers as to one of them.
+    const { list } = (await call(at.app, 'promotions', { token })).value;
+    expect(list).toEqual((await call(at.app, 'promotions')).value.list);
+  });
+});
+
+describe('a break', () => {
+  it('LIMIT-7 begins at once and is not shortened; a longer one holds, of any length that the site has', async () => {
+    const player = await at.player();
+    const until = at.now + 100 * hour;
+    expect((await pause(player, 100)).value.bar).toEqual({ reason: 'paused', until });
+    expect((await pause(player, 24)).value.bar).toEqual({ reason: 'paused', until });
+    expect((await pause(player, 1008)).value.bar).toEqual({ reason: 'paused', until: at.now + 1008 * hour });
+    for (const hours of [23, 1009]) expect((await pause(player, hours)).code).toBe('request.invalid');
+  });
+  it('LIMIT-10 refuses a bet of a game that runs from its instant on, and pays what one before it wins', async () => {
+    const player = await at.player(1000);
+    const vendor = await player.vendor();
+    expect(await vendor.bet('before', 400)).toBe(600);
+    await pause(player, 24);
+    expect(await vendor.bet('after', 1)).toBe('play.paused');
+    // Sent again, the one before it is what it was.
+    expect(await vendor.bet('before', 400)).toBe(600);
+    expect(await vendor.win('before', 5000)).toBe(5600);
+    expect(await vendor.correct('less', 'before', 4000)).toBe(4600);
+    await at.pass(day);
+    expect(await vendor.bet('later', 100)).toBe(4500);
+  });
+  it('LIMIT-10 lets money in that was on its way, without the bonus that was chosen with it', async () => {
+    const half = {
+      kind: 'depositBonus',
+      ratePpm: 500_000,
+      turnoverPpm: 0,
+      maxBonus: 1000,
+      minDeposit: 100,
+      days: 7,
+    } as const;
+    await at.offer('half', { gives: half });
+    const player = await at.player();
+    const body = { methodId: 'till', amount: 300, promotionId: 'half' };
+    const { token } = player.self;
+    const { id } = (await call(at.app, 'depositGateway', { token, body, idempotencyKey: randomUUID() })).value;
+    await pause(player, 24);
+    await at.asOperator(`/admin/deposits/${id}`, { outcome: 'paid' });
+    expect(await player.wallet()).toEqual({ cash: 300, bonus: 0 });
+  });
+});
+
+describe('an exclusion', () => {
+  it('LIMIT-8 ends all sessions but the caller’s, gives up bonuses and leaves promotions; withdrawals go on', async () => {
+    const player = await at.player(10_000);
+    await player.join('open');
+    await player.claim('open');
+    await player.join('long');
+    const other = (await logIn(player)).token;
+    const vendor = await player.vendor();
+    await vendor.bet('open', 100);
+    expect(await player.wallet()).toEqual({ cash: 9900, bonus: 500 });
+    await exclude(player, 60);
+    expect((await call(at.app, 'wallet', { token: other })).code).toBe('session.ended');
+    expect(await player.wallet()).toEqual({ cash: 9900, bonus: 0 });
+    expect(await vendor.win('open', 700)).toBe(10_600);
+    const grants = at.db.selectFrom('bonus_grants').select('state').where('account_id', '=', player.self.id);
+    expect(await grants.execute()).toEqual([{ state: 'forfeited' }]);
+    const entered = at.db
+      .selectFrom('promotion_entries')
+      .select(['promotion_id', 'status'])
+      .where('account_id', '=', player.self.id)
+      .orderBy('promotion_id');
+    expect(await entered.execute()).toEqual([
+      { promotion_id: 'long', status: 'Close' },
+      { promotion_id: 'open', status: 'Claimed' },
+    ]);
+    expect((await call(at.app, 'withdrawOptions', { token: player.self.token })).code).toBeUndefined();
+  });
+  it('LIMIT-8 is not shortened, and for ever without an end that could be asked for', async () => {
+    const player = await at.player();
+    const { bar: five } = (await exclude(player, 60)).value;
+    expect((await exclude(player, 6)).value.bar).toEqual(five);
+    expect((await exclude(player)).value.bar).toEqual({ reason: 'excluded' });
+    expect((await exclude(player, 60)).value.bar).toEqual({ reason: 'excluded' });
+    expect((await askForEnd(player)).code).toBe('record.changed');
+    expect((await mayPlay(at.db, player.self.id, at.now + 100 * 365 * day)).may).toBe(false);
+    expect((await exclude(player, 7)).code).toBe('request.invalid');
+  });
+  it('LIMIT-8 holds at the merchants that the site links, for the accounts with the same proved number', async () => {
+    const [mobile, another] = ['+639171234567', '+639170000000'];
+    const player = await at.player(0);
+    const account = (id: string, own: string) => {
+      const about = { id, merchant: 'other', username: id, password_hash: '', type: 0, created_at: 0 };
+      return createAccount(at.db, { ...about, mobile: own });
+    };
+    await account('same', mobile);
+    await account('stranger', another);
+    await at.db.updateTable('accounts').set({ mobile }).where('id', '=', player.self.id).execute();
+    await setSite(at.app, { play: { ...defaultSite.play, linkedMerchants: ['other'] } });
+    const { bar } = (await exclude(player, 12)).value;
+    const barOf = async (id: string) => (await mayPlay(at.db, id, at.now)).bar;
+    expect([await barOf('same'), await barOf('stranger')]).toEqual([bar, undefined]);
+    await setSite(at.app, { play: defaultSite.play });
+  });
+  it('LIMIT-15 is kept in the history, as breaks are', async () => {
+    const player = await at.player();
+    await pause(player, 24);
+    await exclude(player, 6);
+    await exclude(player);
+    const { list } = (await call(at.app, 'limitHistory', { token: player.self.token })).value;
+    const until = new Date(at.now).setUTCMonth(new Date(at.now).getUTCMonth() + 6);
+    const about = { at: at.now, by: 'player', act: 'set', reason: '' };
+    expect(list).toEqual([
+      { ...about, kind: 'exclusion', from: until },
+      { ...about, kind: 'exclusion', to: until },
+      { ...about, kind: 'break', to: at.now + day },
+    ]);
+  });
+});
