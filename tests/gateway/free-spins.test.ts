@@ -5,7 +5,7 @@ import { house, promo } from '#gateway/modules/ledger/accounts.ts';
 import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { vendorSecret } from '#gateway/modules/launch/launches.ts';
 import { day, Promoted, type Played } from './promoted.ts';
-import { call } from './start-gateway.ts';
+import { asOperator, call } from './start-gateway.ts';
 
 let at: Promoted;
 let player: Played;
@@ -52,6 +52,18 @@ describe('PROMO-4 free spins', () => {
     expect([await slot.win('a', 300), (await only()).state]).toEqual([319, 'active']);
     expect([await slot.win('b', 0), (await only()).state]).toEqual([319, 'used']);
     expect(await player.wallet()).toEqual({ cash: 319, bonus: 0 });
+  });
+  it('keep their game in the catalogue while a promotion gives them or players have them', async () => {
+    const remove = async () => {
+      const url = `/admin/catalogue/games/${game}`;
+      const answer = await at.app.inject({ method: 'DELETE', url, headers: asOperator });
+      const { faults = [] } = answer.json<{ value?: { faults?: { message: string }[] } }>().value ?? {};
+      return faults.map(({ message }) => message);
+    };
+    await take('kept', spins(1));
+    expect(await remove()).toContainEqual(expect.stringContaining('the promotion "kept" of demo gives free spins'));
+    for (const id of ['cash', 'kept']) await at.withdraw(id);
+    expect(await remove()).toEqual([expect.stringContaining('players have free spins')]);
   });
   it('that are voided are returned, to a bonus that was used up as well', async () => {
     await take('void', spins(1));

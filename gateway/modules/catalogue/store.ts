@@ -5,7 +5,7 @@ import { compiled } from '#gateway/db/compiled.ts';
 import { upsert } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announceToAll } from '../events/announce.ts';
-import { undrawnFaults } from './undrawn.ts';
+import { strandedFaults } from './stranded.ts';
 
 /** In place of a merchant: what is played is the same at all of them. */
 export const everyMerchant = '';
@@ -69,7 +69,7 @@ export async function changeLists(tx: Tx, merchant: string, change: (tx: Tx) => 
   const after = await readLists(tx, merchant);
   const faults =
     merchant === everyMerchant
-      ? [...catalogueFaults(after), ...(await undrawnFaults(tx, before, after))]
+      ? [...catalogueFaults(after), ...(await strandedFaults(tx, before, after))]
       : catalogueFaults({ merchants: { [merchant]: after } });
   if (faults.length > 0) throw new CatalogueError(faults);
   await announceToAll(tx, merchant, 'catalogue');
