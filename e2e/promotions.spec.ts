@@ -79,19 +79,19 @@ test('PROMO-1 PROMO-2 PROMO-3 MONEY-9 from join to claim: bets move the progress
   await expect(screen.fact('What counts for it')).toContainText('All games');
   await expect(screen.fact('Time to do it')).toContainText('3 days');
   await screen.button('Join').click();
-  await expect(screen.main.getByText('Joined', { exact: true })).toBeVisible();
+  await expect(screen.state('Joined')).toBeVisible();
   await expect(screen.progress('Bet')).toHaveAttribute('aria-valuetext', 'Rs0.00 of Rs20.00');
   await expect(screen.main.getByRole('heading', { name: 'The terms as you accepted them on' })).toBeVisible();
   const vendor = await vendorOf(page, member, game);
   await vendor.play(1000, 0);
   await expect(screen.progress('Bet')).toHaveAttribute('aria-valuetext', 'Rs10.00 of Rs20.00');
-  await expect(screen.main.getByText('In progress', { exact: true })).toBeVisible();
+  await expect(screen.state('In progress')).toBeVisible();
   await expect(screen.main.getByText(/^Your time ends in [23] days$/)).toBeVisible();
   await vendor.play(1000, 0);
   const { cash } = await walletOf(member);
   await screen.button('Claim Rs50.00').click();
   await expect(screen.toast.first()).toHaveText('Rs50.00 is yours');
-  await expect(screen.main.getByText('Claimed', { exact: true })).toBeVisible();
+  await expect(screen.state('Claimed')).toBeVisible();
   await expect(screen.button(/Claim/)).toHaveCount(0);
   expect((await walletOf(member)).cash).toBe(cash + 5000);
   await screen.openList('?category=tests');
@@ -159,7 +159,7 @@ test('PROMO-1 PROMO-3 what is in the way is said, each with the way on, coming s
   await screen.button('Leave').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(screen.main.getByText('You have left this promotion.')).toBeVisible();
-  await expect(screen.main.getByText('Closed', { exact: true })).toBeVisible();
+  await expect(screen.state('Closed')).toBeVisible();
 
   await screen.openList('?category=tests');
   const card = screen.card('Next week');
@@ -167,7 +167,7 @@ test('PROMO-1 PROMO-3 what is in the way is said, each with the way on, coming s
   await expect(card).toContainText(/Starts in [67] days/);
   await expect(card.getByRole('button')).toHaveCount(0);
   await screen.openOne(soon);
-  await expect(screen.main.getByText('Coming soon', { exact: true })).toBeVisible();
+  await expect(screen.state('Coming soon')).toBeVisible();
   await expect(screen.button('Join')).toHaveCount(0);
 });
 
@@ -222,7 +222,7 @@ test('PROMO-3 a code is redeemed in any case; one that does not exist is reporte
   await screen.sheet.getByRole('button', { name: 'Redeem' }).click();
   await expect(page).toHaveURL(new RegExp(`/m/activityDetail\\?id=${id}$`));
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(screen.main.getByText('Claimed', { exact: true })).toBeVisible();
+  await expect(screen.state('Claimed')).toBeVisible();
   expect((await walletOf(member)).cash).toBe(5000);
 });
 

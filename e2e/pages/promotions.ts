@@ -25,6 +25,11 @@ export class PromotionsPage {
     return this.main.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
+  /** The state of the promotion above its steps, which name it again. */
+  state(name: string): Locator {
+    return this.main.getByText(name, { exact: true }).first();
+  }
+
   /** A line of the facts box. */
   fact(label: string): Locator {
     return this.main.locator('dl > div').filter({ has: this.page.getByText(label, { exact: true }) });

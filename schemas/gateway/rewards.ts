@@ -28,7 +28,12 @@ export const Task = Type.Object({
   id: Type.String(),
   title: Type.String(),
   resets: Type.Enum(['daily', 'weekly']),
-  resetsAt: Type.Integer({ description: 'When it begins again. Epoch milliseconds' }),
+  resetsAt: Type.Integer({ description: 'When its day or week ends. Epoch milliseconds' }),
+  endsAt: Type.Optional(
+    Type.Integer({
+      description: 'Where it does not begin again: when what is done for it stops counting. Epoch milliseconds',
+    }),
+  ),
   counts: Type.Enum(['bets', 'turnover', 'deposit', 'wins'], {
     description: 'A number of bets or wins, or an amount in minor units',
   }),

@@ -19,6 +19,7 @@ export const CashMove = Type.Object({
 export const Transaction = Type.Object({ ...CashMove.properties, money: Money });
 export type Transaction = Static<typeof Transaction>;
 
+const TransferState = Type.Enum([...transferStates]);
 /** Money on its way between two wallets, or there (REC-8). */
 export const WalletTransfer = Type.Object({
   ...recorded,
@@ -27,7 +28,10 @@ export const WalletTransfer = Type.Object({
   to: Type.String(),
   toName: Type.String(),
   amount: PositiveAmount,
-  state: Type.Enum([...transferStates]),
+  state: TransferState,
+  steps: Type.Array(Type.Object({ state: TransferState, at: Time }), {
+    description: 'The states that it has had, oldest first',
+  }),
 });
 export type WalletTransfer = Static<typeof WalletTransfer>;
 

@@ -113,6 +113,19 @@ describe('a task', () => {
     await offer('days', { resets: 'weekly', amount: 1, title: { EN: 'changed' } });
     expect(await waiting()).toEqual([['days', 500]]);
   });
+  it('REWARD-2 says when it ends where it does not begin again', async () => {
+    earners.now = newYork('2099-06-16', '12:00', 4);
+    player = await earners.join();
+    await offer('ends', { resets: 'weekly', lastDay: '2099-06-18' });
+    await offer('last', { resets: 'weekly', lastDay: '2099-06-21' });
+    await offer('again', { resets: 'weekly', lastDay: '2099-06-22' });
+    const endsOf = Object.fromEntries((await player.tasks()).map(({ id, endsAt }) => [id, endsAt]));
+    expect(endsOf).toEqual({
+      ends: newYork('2099-06-19', '00:00', 4),
+      last: newYork('2099-06-22', '00:00', 4),
+      again: undefined,
+    });
+  });
   it('REWARD-2 met before it was written is ready once the player looks', async () => {
     await play('a', 10);
     await play('b', 10);

@@ -91,6 +91,11 @@ it('REC-8 both wallets are locked until the vendor has answered, whose second wo
     ['SBO', 0, false],
   ]);
   expect(await states(player)).toEqual(['refused 600']);
+  const [transfer] = (await call(app, 'transfers', { token: player.token })).value.list;
+  expect(transfer?.steps).toEqual([
+    { state: 'pending', at: transfer?.createdAt },
+    { state: 'refused', at: expect.any(Number) },
+  ]);
 });
 
 it('REC-8 MONEY-6 a transfer sent many times at once happens once; others that ask for more than there is do not', async () => {

@@ -1,5 +1,5 @@
 import { localise } from '#schemas/offers/localised.ts';
-import { dayOf, startOfDay } from '#schemas/day.ts';
+import { addDays, dayOf, startOfDay } from '#schemas/day.ts';
 import type { Services } from '#gateway/services.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { isMet, reviewTasks, tasksAround } from './tasks.ts';
@@ -22,11 +22,12 @@ export function register({ route, db, now }: Services): void {
       entries = await tasksAround(db, owner, day);
     }
     return {
-      list: entries.map(({ task, reward, made, rewardId, next }) => ({
+      list: entries.map(({ task, reward, made, rewardId, next, last }) => ({
         id: task.id,
         title: localise(task.title, language),
         resets: task.resets,
         resetsAt: startOfDay(next, timeZone),
+        ...(last !== undefined && { endsAt: startOfDay(addDays(last, 1), timeZone) }),
         counts: task.counts,
         goal: task.goal,
         made,

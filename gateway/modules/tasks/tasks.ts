@@ -58,6 +58,8 @@ export type Entry = {
   made: number;
   /** First day after it. */
   next: Day;
+  /** Its last day, where it is not offered in the period after it. */
+  last?: Day;
 };
 
 /** The days around `day` in which a task is done, both included: that day, or its week from Monday on. */
@@ -86,7 +88,8 @@ export async function tasksAround(db: Database, { accountId, merchant }: Owner, 
     const reward = states.get(rewardId);
     const [since, until] = [from > firstDay ? from : firstDay, to < lastDay ? to : lastDay];
     const made = reward ? task.goal : await madeIn(db, accountId, task, since, until);
-    entries.push({ task, rewardId, reward, made, next: addDays(to, 1) });
+    const next = addDays(to, 1);
+    entries.push({ task, rewardId, reward, made, next, ...(task.lastDay && task.lastDay < next && { last: until }) });
   }
   return entries;
 }

@@ -1,17 +1,24 @@
 import type { Query, Value } from '#schemas/gateway/operations.ts';
+import type { WalletTransfer as Transfer } from '#schemas/gateway/wallet.ts';
 import { readAtOnce } from '#gateway/db/dialect.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { byTime, readRecords } from '../records/page.ts';
 import { totalsBy } from '../records/read.ts';
 import type { Span } from '../records/span.ts';
-import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
+import { transfers } from './states.ts';
 import { walletName, type WalletTransfer } from './wallets.ts';
 
-/** A transfer as the contract gives it. */
-export function presentTransfer(catalogue: Catalogue, transfer: WalletTransfer): Value<'transfer'> {
-  const { id, day, created_at: createdAt, from_wallet: from, to_wallet: to, amount, state } = transfer;
-  const [fromName, toName] = [walletName(catalogue, from), walletName(catalogue, to)];
-  return { id, day, createdAt, from, fromName, to, toName, amount, state };
+/** Transfers as the contract gives them, in the order given. */
+export async function presentTransfers(db: Database, orders: readonly WalletTransfer[]): Promise<Transfer[]> {
+  if (orders.length === 0) return [];
+  const catalogue = await readCatalogue(db);
+  const historyOf = await transfers.histories(db, orders);
+  return orders.map(({ id, day, created_at: createdAt, from_wallet: from, to_wallet: to, amount, state }) => {
+    const [fromName, toName] = [walletName(catalogue, from), walletName(catalogue, to)];
+    const steps = historyOf(id).map(({ state: had, at }) => ({ state: had, at }));
+    return { id, day, createdAt, from, fromName, to, toName, amount, state, steps };
+  });
 }
 
 /** One page of a player's transfers, with the totals of the filter (REC-3). */
@@ -25,12 +32,11 @@ export async function transfersOf(
   return readAtOnce(db, async (tx) => {
     const narrowing = { ...(state && { state }) };
     const days = await totalsBy(tx, 'day', { accountId, book: 'transfer' }, span, narrowing);
-    const transfers = tx
+    const own = tx
       .selectFrom('wallet_transfers')
       .selectAll()
       .where((row) => row.and({ account_id: accountId, ...narrowing }));
-    const { page, about } = await readRecords(transfers, byTime('id'), { query, span, days });
-    const catalogue = await readCatalogue(tx);
-    return { list: page.map((each) => presentTransfer(catalogue, each)), ...about, choices: [] };
+    const { page, about } = await readRecords(own, byTime('id'), { query, span, days });
+    return { list: await presentTransfers(tx, page), ...about, choices: [] };
   });
 }

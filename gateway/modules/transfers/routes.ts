@@ -1,7 +1,7 @@
 import type { Services } from '#gateway/services.ts';
 import { spanOf } from '../records/span.ts';
-import { readCatalogue } from '../catalogue/catalogue.ts';
-import { presentTransfer, transfersOf } from './records.ts';
+import { only } from '../orders/pages.ts';
+import { presentTransfers, transfersOf } from './records.ts';
 import { askVendors, openTransfer } from './transfers.ts';
 
 const askEveryMs = 1_000;
@@ -15,7 +15,7 @@ export function register({ app, route, db, now }: Services): void {
   app.addHook('onClose', async () => clearInterval(clock));
 
   route('transfer', async ({ tx, session, body }) =>
-    presentTransfer(await readCatalogue(tx), await openTransfer(tx, session, body, now())),
+    only(await presentTransfers(tx, [await openTransfer(tx, session, body, now())])),
   );
   route('transfers', ({ session, site, query }) =>
     transfersOf(db, session.accountId, query, spanOf(site, query, now())),

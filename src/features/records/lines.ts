@@ -3,6 +3,7 @@ import type { GameRecord } from '#schemas/gateway/records.ts';
 import type { Totals } from '#schemas/gateway/record-page.ts';
 import type { Transaction, WalletTransfer } from '#schemas/gateway/wallet.ts';
 import type { Translate } from '#shared/i18n/texts.tsx';
+import type { Step } from '#shared/ui/timeline/timeline.tsx';
 import type { RecordPage } from './queries.ts';
 
 /** One named part of a record, as the player reads it and as it is exported: a text, an amount in minor units, or an instant. */
@@ -20,6 +21,8 @@ export type Line = {
   state: string;
   tone: 'open' | 'good' | 'bad' | 'plain';
   cells: readonly Cell[];
+  /** What happened to it, the oldest first, where that is known. */
+  steps?: readonly Step[];
 };
 
 /** What a list says of a record besides its time. */
@@ -103,7 +106,7 @@ function transactionWords({ kind, money, amount, balance, remark }: Transaction,
 const transferTones = { pending: 'open', done: 'plain', refused: 'bad' } as const;
 
 function transferWords(transfer: WalletTransfer, t: Translate): Words {
-  const { id, fromName, toName, amount, state } = transfer;
+  const { id, fromName, toName, amount, state, steps } = transfer;
   const [from, to, label] = [walletName(fromName, t), walletName(toName, t), t(`records:state-${state}`)];
   return {
     title: t('records:between', { from, to }),
@@ -119,6 +122,13 @@ function transferWords(transfer: WalletTransfer, t: Translate): Words {
       { label: t('records:amount'), amount },
       { label: t('records:order'), text: id },
     ],
+    steps: steps.map((step, at) => ({
+      id: String(at),
+      label: t(`records:state-${step.state}`),
+      at: step.at,
+      state:
+        step.state === 'refused' ? 'failed' : step.state === 'pending' && at === steps.length - 1 ? 'current' : 'done',
+    })),
   };
 }
 

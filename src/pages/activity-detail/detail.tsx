@@ -59,7 +59,7 @@ export function Detail({ promotion }: { promotion: PromotionDetail }) {
         </section>
       )}
       {bonusId && <TextLink to={pathOf('bonus')}>{t('promotion:see-bonus')}</TextLink>}
-      <Application promotion={promotion} />
+      <Steps promotion={promotion} />
       <Obstacles promotion={promotion} />
       <section className={styles.part} aria-labelledby={heading}>
         <h3 id={heading} className={styles.heading}>
@@ -73,13 +73,13 @@ export function Detail({ promotion }: { promotion: PromotionDetail }) {
   );
 }
 
-/** The steps of an application and the player's remark; nothing for a promotion without applications (PROMO-6). */
-function Application({ promotion: { steps, remark, facts } }: { promotion: PromotionDetail }) {
+/** What has happened since the player entered, with what they wrote to it; nothing before (PROMO-6). */
+function Steps({ promotion: { steps, remark, facts } }: { promotion: PromotionDetail }) {
   const t = useT();
-  if (facts.entering !== 'apply' || steps.length === 0) return null;
+  if (steps.length === 0) return null;
   return (
     <section className={styles.part}>
-      <h3 className={styles.heading}>{t('promotion:application')}</h3>
+      <h3 className={styles.heading}>{t(facts.entering === 'apply' ? 'promotion:application' : 'money:timeline')}</h3>
       {remark && <p className={styles.muted}>{t('promotion:remark', { remark })}</p>}
       <Timeline
         steps={steps.map(({ state, reason, at }, index) => ({
@@ -88,7 +88,11 @@ function Application({ promotion: { steps, remark, facts } }: { promotion: Promo
           at,
           detail: reason && state === 'Rejected' ? t('money:reason', { reason }) : undefined,
           state:
-            state === 'Rejected' ? 'failed' : state === 'Applying' && index === steps.length - 1 ? 'current' : 'done',
+            state === 'Rejected'
+              ? 'failed'
+              : stateTones[state] === 'open' && index === steps.length - 1
+                ? 'current'
+                : 'done',
         }))}
       />
     </section>

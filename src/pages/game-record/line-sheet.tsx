@@ -4,10 +4,11 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
+import { Timeline } from '#shared/ui/timeline/timeline.tsx';
 
 type LineSheetProps = { line: Line; onClose: () => void };
 
-/** All that is known of a record (REC-5). */
+/** All that is known of a record, and what happened to it (REC-5, REC-8). */
 export function LineSheet({ line, onClose }: LineSheetProps) {
   const t = useT();
   const money = useMoney();
@@ -26,6 +27,7 @@ export function LineSheet({ line, onClose }: LineSheetProps) {
           ...(cell.label === t('records:net') && { strong: true }),
         }))}
       />
+      {line.steps && <Timeline steps={line.steps} />}
     </Dialog>
   );
 }

@@ -75,7 +75,7 @@ function Claim({ window }: { window: Window }) {
   return (
     <section className={classNames(room.card, room.hero)} aria-labelledby="rebate-amount">
       <h2 id="rebate-amount" className={styles.caption}>
-        {amount > 0 ? t('rebate:ready') : t('rebate:empty')}
+        {t(`rebate:${amount === 0 ? 'empty' : missing > 0 ? 'collected' : 'ready'}`)}
       </h2>
       <p className={styles.sum}>
         <bdi>{money(amount)}</bdi>

@@ -5,6 +5,7 @@ import { ActButton } from '#features/acts/act-button.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
 import { formatCount } from '#shared/lib/money.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
@@ -60,7 +61,8 @@ export function TaskList() {
 function TaskCard({ task }: { task: Task }) {
   const t = useT();
   const amount = useAmount();
-  const { title, counts, goal, state, rewardId } = task;
+  const moment = useMoment('merchant');
+  const { title, counts, goal, state, rewardId, endsAt } = task;
   const made = Math.min(task.made, goal);
   const write = counts === 'bets' || counts === 'wins' ? formatCount : amount;
   const progress = t('rewards:progress', { made: write(made), goal: write(goal) });
@@ -80,6 +82,9 @@ function TaskCard({ task }: { task: Task }) {
         <span className={styles.title}>{title}</span>
         <bdi className={styles.amount}>{amount(task.amount)}</bdi>
       </span>
+      {state === 'open' && endsAt !== undefined && (
+        <span className={styles.progress}>{t('rewards:task-last', { time: moment(endsAt) })}</span>
+      )}
       <ProgressBar aria-label={title} text={progress} made={made} needed={goal} />
       <span className={styles.line}>
         <span className={styles.progress}>{progress}</span>
