@@ -108,7 +108,7 @@ test('WD-2 WD-5 an amount that is too small or more than there is, is reported a
     await expect(screen.pad.getByRole('alert')).toHaveText(`Incorrect. ${left} left.`);
   }
   await screen.pad.pressSequentially('135791');
-  await expect(screen.sheet).toContainText('The payment password is locked for 2 hours.');
+  await expect(screen.sheet).toContainText('The payment password is locked for up to 2 hours.');
   await screen.sheet.getByRole('link', { name: 'Set' }).click();
   await expect(page).toHaveURL(/\/m\/member\/security\?item=paymentPassword$/);
   expect(await report(member)).toEqual([]);
@@ -118,7 +118,7 @@ test('WD-2 WD-5 an amount that is too small or more than there is, is reported a
 const refusals = [
   ['withdraw.turnover', 'Bet your deposits first', 'Play'],
   ['withdraw.debt', 'You owe something, which is taken from your next credit', 'Deposit'],
-  ['withdraw.frozen', 'For your safety, withdrawals are on hold for 24 hours', 'Why?'],
+  ['withdraw.frozen', 'For your safety, withdrawals are on hold for up to 24 hours', 'Why?'],
   ['withdraw.open', 'A withdrawal is under way already', 'View'],
   ['card.unknown', 'This card is no longer there. Choose another.', 'Cards'],
   ['withdraw.hours', 'Withdrawals are closed at this hour', undefined],

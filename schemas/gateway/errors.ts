@@ -31,7 +31,7 @@ export const errorCatalogue = {
   'paymentPassword.wrong': { status: 400, message: 'The payment password is incorrect' },
   'paymentPassword.locked': {
     status: 403,
-    message: 'Too many wrong tries. The payment password is locked for 2 hours.',
+    message: 'Too many wrong tries. The payment password is locked for up to 2 hours.',
   },
   'paymentPassword.weak': { status: 400, message: 'These digits are easy to guess. Please choose others.' },
   'paymentPassword.sameAsLogin': {
