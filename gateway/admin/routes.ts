@@ -12,6 +12,7 @@ import { registerAgents } from './agents.ts';
 import { registerCatalogue } from './catalogue.ts';
 import { registerOffers } from './offers.ts';
 import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
+import { registerPlay } from './play.ts';
 import { registerSegments } from './segments.ts';
 import { registerSites } from './sites.ts';
 import { registerPages } from './pages/routes.ts';
@@ -111,6 +112,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         registerCatalogue(calls, services);
         registerOffers(calls, services);
         registerSegments(calls, services);
+        registerPlay(calls, services);
         registerFaults(calls, services);
         calls.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db, services.now()) }));
         const schema = { body: LimitChanges };

@@ -11,7 +11,7 @@ import type { Author } from '../limits/changes.ts';
 import { entries } from '../promotions/states.ts';
 
 type Player = { accountId: string; merchant: string };
-/** The session that asks, which stays: it is small from now on. */
+/** The session that asks, which stays, and is small from now on; none of an operator. */
 type Caller = { id: string; deviceId: string | undefined };
 
 /** The player's accounts at the merchants that the site links: those with the same number, which they have proved at each. */
@@ -60,7 +60,7 @@ async function endOf(tx: Tx, merchant: string, months: number | undefined, at: n
 export async function exclude(
   tx: Tx,
   player: Player,
-  { months, caller, author, at }: { months: number | undefined; caller: Caller; author: Author; at: number },
+  { months, caller, author, at }: { months: number | undefined; caller?: Caller; author: Author; at: number },
 ): Promise<void> {
   const until = await endOf(tx, player.merchant, months, at);
   const all = [player, ...(await linkedTo(tx, player))];
@@ -70,7 +70,7 @@ export async function exclude(
   for (const each of all) {
     const { accountId } = each;
     if (!(await startExclusion(tx, each, until, author, at))) continue;
-    const own = each === player ? { session: caller.id, device: caller.deviceId } : undefined;
+    const own = each === player && caller ? { session: caller.id, device: caller.deviceId } : undefined;
     await endOthers(tx, accountId, 'elsewhere', own);
     await leaveOffers(tx, accountId, at);
     await announce(tx, accountId, 'wallet');
