@@ -95,6 +95,7 @@ const walks: readonly Walk[] = [
       { path: '/m/gameList?type=fav', calls: ['favouriteList'], rest: tab },
       { path: '/m/activityDetail?id=daily', calls: ['promotion'] },
       { path: '/m/member/bonus', calls: ['bonuses'] },
+      { path: '/m/member/limits', calls: ['limits'] },
       { path: '/m/member/vip', calls: ['vip'] },
       { path: '/m/member/manualRebate', calls: ['rebate', 'rebateRecords'], rest: tab },
     ],

@@ -23,6 +23,7 @@ const screens: Record<string, string> = {
   '/m/activity': '',
   '/m/activityDetail': 'bare',
   '/m/member/bonus': '',
+  '/m/member/limits': '',
   '/m/rewardCenter': '',
   '/m/inviteFriends': '',
   '/m/notice': 'bare',

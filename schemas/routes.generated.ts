@@ -30,6 +30,7 @@ export const routes = {
   'invite-friends': { path: '/m/inviteFriends' },
   jackpot: { path: '/m/jackpot' },
   'launch-game': { path: '/m/launchGame' },
+  limits: { path: '/m/member/limits' },
   login: { path: '/m/login', document: { texts: ['login'] } },
   lottery: { path: '/m/lottery' },
   maintenance: { path: '/m/maintenance' },

@@ -67,7 +67,13 @@ export const PlayChange = Type.Object({
 });
 export type PlayChange = Static<typeof PlayChange>;
 
-const Limits = Type.Object({ list: Type.Array(Limit, { description: 'Every limit that there may be, set or not' }) });
+const Limits = Type.Object({
+  list: Type.Array(Limit, { description: 'Every limit that there may be, set or not' }),
+  raiseHours: Type.Integer({
+    minimum: 0,
+    description: 'How long a higher limit, or none, waits until it may be confirmed',
+  }),
+});
 
 /** What players set to stay within (LIMIT-2, 3, 4): a lower or new limit holds at once, a higher one or none waits and is confirmed. */
 export const playLimits = group({

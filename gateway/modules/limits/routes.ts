@@ -1,4 +1,5 @@
-import type { Tx } from '#gateway/db/tables.ts';
+import { readSite } from '#gateway/config/site.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { byPlayer, readChanges } from './changes.ts';
@@ -6,14 +7,18 @@ import { confirmLimit, readLimits, setLimit, takeBackLimit } from './limits.ts';
 
 /** The limits that players set themselves (LIMIT-2, 3, 4). Amounts in minor units. */
 export function register({ route, db, now }: Services): void {
+  const read = async (from: Database, { accountId, merchant }: CallerSession, at: number) => ({
+    list: await readLimits(from, accountId, at),
+    raiseHours: (await readSite(from, merchant)).play.raiseHours,
+  });
   const change = (session: CallerSession, work: (tx: Tx, at: number) => Promise<void>) =>
     db.transaction().execute(async (tx) => {
       const at = now();
       await work(tx, at);
-      return { list: await readLimits(tx, session.accountId, at) };
+      return read(tx, session, at);
     });
 
-  route('limits', async ({ session }) => ({ list: await readLimits(db, session.accountId, now()) }));
+  route('limits', ({ session }) => read(db, session, now()));
   route('limitSet', ({ session, body }) => change(session, (tx, at) => setLimit(tx, session, body, byPlayer, at)));
   route('limitConfirm', ({ session, body }) =>
     change(session, (tx, at) => confirmLimit(tx, session, body, byPlayer, at)),

@@ -25,16 +25,13 @@ type ListCall =
   | 'markRead'
   | 'uploadAdd'
   | 'uploadRemove';
-/** What no button of the lobby sends: reports, the games played last, bets, which are made in the frame of a lottery, and limits, breaks and papers, which have no page. */
+/** What no button of the lobby sends: reports, the games played last, bets, which are made in the frame of a lottery, and breaks and papers, which have no page. */
 type UnpressedCall =
   | 'breakStart'
   | 'clientError'
   | 'exclude'
   | 'exclusionEnd'
   | 'installEvent'
-  | 'limitConfirm'
-  | 'limitSet'
-  | 'limitTakeBack'
   | 'lotteryBet'
   | 'recentAdd'
   | 'verificationRemove'
@@ -77,6 +74,9 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   feedback: ['feedback'],
   feedbackReply: ['feedback'],
   inboxReadAll: ['inbox'],
+  limitConfirm: ['play'],
+  limitSet: ['play'],
+  limitTakeBack: ['play'],
   lotteryOrderCancel: ['wallet', 'bonus'],
   lotterySuborderCancel: ['wallet', 'bonus'],
   memberUpdate: ['security'],

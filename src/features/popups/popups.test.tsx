@@ -10,6 +10,7 @@ import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { preloadHtml } from '#shared/ui/html/html.tsx';
 import { Popups, popupsQuery } from './popups.tsx';
+import { provideDialogs } from '#tests/support/native-dialogs.ts';
 import { popupsToShow, popupTypeOf, storeClosed, type Popup } from './rules.ts';
 
 const popup = (id: string, execution: Popup['execution']): Popup => ({
@@ -28,10 +29,7 @@ beforeAll(preloadHtml);
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
+  provideDialogs();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -3,8 +3,8 @@ import type { Topic } from '#schemas/gateway/events.ts';
 
 /** What shows a topic: the first words of the keys of its queries. */
 export const topicQueries: Readonly<Record<Topic, readonly string[]>> = {
-  wallet: ['wallet', 'records', 'withdraw', 'tasks', 'rebate', 'vip'],
-  deposit: ['deposit', 'uploads', 'wallet', 'records', 'withdraw', 'bonus', 'promotions', 'tasks', 'vip'],
+  wallet: ['wallet', 'records', 'withdraw', 'tasks', 'rebate', 'vip', 'play'],
+  deposit: ['deposit', 'uploads', 'wallet', 'records', 'withdraw', 'bonus', 'promotions', 'tasks', 'vip', 'play'],
   withdraw: ['withdraw', 'wallet', 'records', 'bonus', 'promotions'],
   bonus: ['bonus', 'promotions', 'wallet', 'records', 'withdraw', 'deposit', 'reward', 'tasks'],
   inbox: ['inbox'],
@@ -16,7 +16,7 @@ export const topicQueries: Readonly<Record<Topic, readonly string[]>> = {
   feedback: ['feedback', 'uploads'],
   verification: ['withdraw'],
   catalogue: ['collections'],
-  play: [],
+  play: ['play'],
 };
 
 /**

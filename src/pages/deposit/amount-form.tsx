@@ -15,6 +15,7 @@ import { useDebounced } from '#shared/lib/use-debounced.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { ChosenPromotion, useChosenPromotion } from './chosen-promotion.tsx';
 import { ConfirmDeposit } from './confirm-deposit.tsx';
+import { LimitNote } from './limit-note.tsx';
 import { OfferList, turnoverFacts } from './offer-list.tsx';
 import styles from './deposit.module.css';
 
@@ -44,6 +45,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
     <div className={styles.form}>
       <ChosenPromotion />
       <Form form={form} draft={draft} onSubmit={setSent}>
+        <LimitNote />
         {method.needsProof && <p className={styles.muted}>{t('deposit:proof-ahead')}</p>}
         {received > 0 && offers && offers.list.length > 0 && (
           <OfferList title={t('deposit:bonus')} offers={offers.list} selected={offer?.id ?? ''} onSelect={setOffer} />

@@ -11,7 +11,7 @@ import room from '#shared/ui/room/room.module.css';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { useAmount } from './amount.ts';
 import { checkInQuery } from './queries.ts';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft } from '#shared/ui/time-left/time-left.tsx';
 import styles from './check-in-strip.module.css';
 
 /** The seven days of the check-in, and today's (REWARD-2); nothing where the operator offers none. */

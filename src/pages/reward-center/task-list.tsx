@@ -14,7 +14,7 @@ import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { useAmount } from './amount.ts';
 import { tasksQuery } from './queries.ts';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft } from '#shared/ui/time-left/time-left.tsx';
 import styles from './task-list.module.css';
 
 const periods = ['daily', 'weekly'] as const;

@@ -13,7 +13,7 @@ import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import { useAmount } from './amount.ts';
 import { wheelQuery } from './queries.ts';
-import { TimeLeft } from './time-left.tsx';
+import { TimeLeft } from '#shared/ui/time-left/time-left.tsx';
 import { WheelFace } from './wheel-face.tsx';
 import styles from './wheel.module.css';
 

@@ -1,9 +1,10 @@
-import type { Contact } from '#schemas/merchant/legal.ts';
+import { pathOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { matchesCondition } from '#engine/flag/condition.ts';
 import { useWorld } from '#engine/flag/world.tsx';
 import { useVendors } from '#features/games/vendors.ts';
+import { Contacts } from '#features/legal/contacts.tsx';
 import { useLanguage, useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
@@ -53,13 +54,16 @@ export function View() {
   );
 }
 
+/** The player's own limits (LIMIT-1), and the merchant's pages. */
 function LegalLinks() {
   const t = useT();
   const textFor = useTextFor();
   const pages = useMerchant().routes.routes.filter((route) => route.page);
-  if (pages.length === 0) return null;
   return (
     <nav className={styles.links} aria-label={t('sections:legal-links')}>
+      <Link className={styles.link} to={pathOf('limits')}>
+        {t('menu:limits')}
+      </Link>
       {pages.map(({ id, path, title }) => (
         <Link key={id} className={styles.link} to={path}>
           {textFor(title)}
@@ -99,9 +103,9 @@ function Licence() {
           .map(({ id, text }) => (
             <p key={id}>{textFor(text)}</p>
           ))}
-        <Contacts title={t('sections:regulators')} contacts={regulators} />
-        <Contacts title={t('sections:help-lines')} contacts={helpLines} />
-        <Contacts title={t('sections:complaints')} contacts={complaintsBodies} />
+        <Contacts title={t('sections:regulators')} contacts={regulators} linkClass={styles.link} />
+        <Contacts title={t('sections:help-lines')} contacts={helpLines} linkClass={styles.link} />
+        <Contacts title={t('sections:complaints')} contacts={complaintsBodies} linkClass={styles.link} />
         {barredGroups.length > 0 && (
           <dl>
             <dt>{t('sections:barred')}</dt>
@@ -112,35 +116,6 @@ function Licence() {
         )}
       </div>
     </div>
-  );
-}
-
-/** A title and whom it speaks of, by telephone and link; nothing when empty. */
-function Contacts({ title, contacts }: { title: string; contacts: readonly Contact[] }) {
-  if (contacts.length === 0) return null;
-  return (
-    <dl>
-      <dt>{title}</dt>
-      {contacts.map(({ id, name, phone, link }) => (
-        <dd key={id}>
-          {link ? (
-            <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
-              {name}
-            </a>
-          ) : (
-            <span>{name}</span>
-          )}
-          {phone && (
-            <>
-              {' '}
-              <a className={styles.link} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
-                {phone}
-              </a>
-            </>
-          )}
-        </dd>
-      ))}
-    </dl>
   );
 }
 

@@ -12,6 +12,7 @@ import type frames from '#locales/EN/frames.json';
 import type games from '#locales/EN/games.json';
 import type help from '#locales/EN/help.json';
 import type identity from '#locales/EN/identity.json';
+import type limits from '#locales/EN/limits.json';
 import type live from '#locales/EN/live.json';
 import type login from '#locales/EN/login.json';
 import type lottery from '#locales/EN/lottery.json';
@@ -53,6 +54,7 @@ export type Resources = {
   'games': typeof games;
   'help': typeof help;
   'identity': typeof identity;
+  'limits': typeof limits;
   'live': typeof live;
   'login': typeof login;
   'lottery': typeof lottery;

@@ -8,7 +8,7 @@ type TimeLeftProps = {
   /** Epoch ms of the gateway. */
   until: number;
   /** Reads again what has changed by then. */
-  onOver: () => void;
+  onOver?: () => void;
   /** The sentence around the time left or, `isMoment`, the moment itself, where that is more than a day ahead. */
   children: (time: string, isMoment: boolean) => string;
 };
@@ -19,7 +19,7 @@ export function TimeLeft({ until, onOver, children }: TimeLeftProps) {
   const left = until - useServerClock();
   const isOver = left <= 0;
   useEffect(() => {
-    if (isOver) onOver();
+    if (isOver) onOver?.();
     // Once for each end, however often the callback is made again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOver, until]);

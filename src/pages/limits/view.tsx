@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limitKinds } from '#schemas/gateway/play-limits.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
+import { Contacts } from '#features/legal/contacts.tsx';
+import { limitsQuery } from '#features/limits/queries.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Accordion } from '#shared/ui/accordion/accordion.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import room from '#shared/ui/room/room.module.css';
+import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { HistorySheet } from './history-sheet.tsx';
+import { LimitList } from './limit-list.tsx';
+import styles from './limits.module.css';
+
+/** `/m/member/limits`: what the player limits, the deposits first (LIMIT-1, 2, 3), and every change of it (LIMIT-15). */
+export function View() {
+  const t = useT();
+  const query = useQuery(limitsQuery);
+  const [showsHistory, setShowsHistory] = useState(false);
+  return (
+    <div className={room.room}>
+      <About />
+      <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
+        {(limits) =>
+          limitKinds.map((kind) => {
+            const list = <LimitList kind={kind} limits={limits} />;
+            if (kind === 'deposit')
+              return (
+                <section key={kind} className={classNames(room.card, styles.first)} aria-labelledby="limits-deposit">
+                  <h2 id="limits-deposit" className={styles.heading}>
+                    {t('limits:kind-deposit')}
+                  </h2>
+                  {list}
+                </section>
+              );
+            return (
+              <Accordion key={kind} group="limits" className={styles.folded} title={t(`limits:kind-${kind}`)}>
+                {list}
+              </Accordion>
+            );
+          })
+        }
+      </QueryBody>
+      <Button variant="secondary" icon="clock" onClick={() => setShowsHistory(true)}>
+        {t('limits:history')}
+      </Button>
+      {showsHistory && <HistorySheet onClose={() => setShowsHistory(false)} />}
+    </div>
+  );
+}
+
+/** Who helps, under which licence the games are offered, and what limits are for. */
+function About() {
+  const t = useT();
+  const { licence, helpLines = [] } = useMerchant().legal;
+  return (
+    <div className={styles.about}>
+      <Contacts title={t('sections:help-lines')} contacts={helpLines} linkClass={styles.link} />
+      <a className={styles.link} href={licence.link} target="_blank" rel="noopener noreferrer">
+        {t('sections:licence', { number: licence.number })}
+      </a>
+      <p>{t('limits:lead')}</p>
+    </div>
+  );
+}
