@@ -51,15 +51,18 @@ it.each(readdirSync('locales').filter((name) => /^[A-Z]{2}$/.test(name)))(
   },
 );
 
-/** What a thing is not called in a language, since it has another name there. */
+/** What a thing is not called in a language, since it has another name there, nor the player addressed. */
 const otherNames: Readonly<Record<string, RegExp>> = {
-  CN: /提现|奖励中心/,
-  HI: /लॉग आउट/,
+  AR: /اً/,
+  CN: /提现|奖励中心|彩金/,
+  ES: /\busted\b/i,
+  HI: /लॉग (?:आउट|इन)/,
   JA: /カスタマーサービス|リワードセンター/,
   KO: /리워드/,
   RU: /депозит/i,
   TR: /parola/i,
-  UR: /لاگ ان/,
+  TH: /กรุณา/,
+  UR: /لاگ ان|ڈیوائس/,
 };
 it.each(folders.filter(({ language }) => otherNames[language]))(
   'I18N-1 $root/$language has one name for a thing',
