@@ -1,5 +1,5 @@
 import type { CallName } from '#schemas/calls.generated.ts';
-import { answerDialog, testActs, type Act } from './support/acts.ts';
+import { testActs, type Act } from './support/acts.ts';
 import { comeBack } from './support/go.ts';
 import { expect, test } from './support/lobby.ts';
 import { pngOf } from './support/pictures.ts';
@@ -25,7 +25,6 @@ const awaiting = {
   steps: [],
   action: { ...noAction, kind: 'qr', code: 'pay', needsProof: true, expiresAt: Date.now() + hour },
 };
-const offer = { id: 'first', title: 'First deposit', bonus: 5000, turnover: 50_000, endsAt: Date.now() + hour };
 const order = { '**/deposit/orders/D1': awaiting };
 const noUploads = { '**/wps/uploads?*': { list: [] } };
 const oneUpload = { '**/wps/uploads?*': { list: [{ id: 'u1', createdAt: 1, isAttached: false }] } };
@@ -39,7 +38,6 @@ const acts: Partial<Record<CallName, Act>> = {
     path: '/m/voucherCenter',
     as: 'member',
     silent: true,
-    more: true,
     // Each amount is asked about once.
     act: (page) =>
       page
@@ -47,31 +45,10 @@ const acts: Partial<Record<CallName, Act>> = {
         .first()
         .fill(String((asked += 1))),
   },
-  depositCancel: {
-    ...onOrder,
-    answers: { ...order, ...noUploads },
-    once: 'a screen',
-    act: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Cancel this deposit' }).click();
-      await answerDialog(page);
-    },
-  },
-  depositAcceptPromotion: {
-    ...onOrder,
-    answers: { ...order, ...noUploads, '**/deposit/promotions?*': { turnover: 0, list: [offer] } },
-    act: (page) => page.getByRole('button', { name: 'Take this bonus' }).click(),
-  },
-  depositProof: {
-    ...onOrder,
-    answers: { ...order, ...oneUpload, ...picture },
-    act: (page) => page.getByRole('button', { name: 'I have paid: send proof' }).click(),
-    unchanged: (page) => expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible(),
-  },
-  uploads: { ...onOrder, answers: order, more: true, act: (page) => comeBack(page, onOrder.path) },
+  uploads: { ...onOrder, answers: order, act: (page) => comeBack(page, onOrder.path) },
   uploadRead: {
     ...onOrder,
     answers: { ...order, ...oneUpload },
-    more: true,
     silent: true,
     // A picture that was loaded once is kept.
     act: (page) => page.reload(),
@@ -79,7 +56,7 @@ const acts: Partial<Record<CallName, Act>> = {
   uploadAdd: {
     ...onOrder,
     answers: { ...order, ...noUploads },
-    once: 'a screen',
+    once: true,
     act: (page) =>
       page.getByLabel('Add a picture').setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: pngOf() }),
   },

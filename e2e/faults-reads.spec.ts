@@ -183,6 +183,7 @@ const walks: readonly Walk[] = [
       between,
     ],
   },
+  { code: 'hanlight', screens: [{ path: '/m/activity', calls: ['promotions'] }, between] },
 ];
 
 /** Each call fails in one way, and then is answered in one: to a screen those of one round are alike, for the client makes one error or one value of them (`every-call.test.ts`). Failures first: an answer that arrived once may stay on the screen through a later failure. */

@@ -19,6 +19,8 @@ test('MONEY-6 the key stays until there is an answer, and is new for another amo
   expect(first).toMatch(/^[\da-f]{32}$/);
   expect(await keyOf(['deposit', { amount: 5 }], lost)).toBe(first);
   expect(await keyOf(['deposit', { amount: 5 }], () => refusal(503, 'server.failed'))).toBe(first);
+  expect(await keyOf(['deposit', { amount: 5 }], () => refusal(200, 'answer.malformed'))).toBe(first);
+  expect(await keyOf(['deposit', { amount: 5 }], () => refusal(200, 'answer.unexpected'))).toBe(first);
   expect(await keyOf(['deposit', { amount: 5 }], () => refusal(409, 'idempotency.conflict'))).toBe(first);
   expect(await keyOf(['withdraw', { amount: 5 }], lost)).not.toBe(first);
   expect(await keyOf(['deposit', { amount: 6 }], lost)).not.toBe(first);

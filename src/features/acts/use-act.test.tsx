@@ -87,6 +87,29 @@ test('MONEY-7 a lost answer is asked for by itself under the same key, and the p
   expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
 });
 
+// Whatever a call fails by is one of these (`every-call.test.ts`).
+test.each([
+  new GatewayError('server.failed', { status: 500 }),
+  new GatewayError('request.tooMany', { status: 429 }),
+  new GatewayError('answer.malformed', { status: 200 }),
+  new GatewayError('answer.unexpected', { status: 200 }),
+  new GatewayError('network.failed'),
+])(
+  'SAFE-3 an act that fails by $code is said, leaves its screen as it was, and is sent by the next press',
+  async (error) => {
+    const onDone = vi.fn();
+    const screen = start({ onDone, says: 'security:saved', leaves: () => ({ to: '/done' }) });
+    send.mockRejectedValueOnce(error);
+    await press(screen);
+    expect(said()).toMatchObject({ kind: 'fail', textKey: `errors:${error.code}` });
+    expect([screen.current.pathname, screen.current.refusal]).toEqual(['/sheet', `errors:${error.code}`]);
+    expect(onDone).not.toHaveBeenCalled();
+    await press(screen);
+    expect(onDone).toHaveBeenCalledWith('done', 5);
+    await waitFor(() => expect(screen.current.pathname).toBe('/done'));
+  },
+);
+
 test('without an intent there is no key, and a lost answer does not promise that nothing is done twice', async () => {
   const screen = start({});
   send.mockRejectedValueOnce(lost);
