@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Earners } from './earners.ts';
 import { faultsOf } from './money.ts';
-import { asOperator, setOffer } from './start-gateway.ts';
+import { removeOffer, setOffer } from './start-gateway.ts';
 
 let earners: Earners;
 let player: Awaited<ReturnType<Earners['join']>>;
@@ -68,7 +68,7 @@ it('REWARD-2 yesterday’s cannot be claimed today', async () => {
 });
 
 it('REWARD-2 where the operator offers no check-in there are no days', async () => {
-  await earners.app.inject({ method: 'DELETE', url: '/admin/offers/demo/check-in/week', headers: asOperator });
+  await removeOffer(earners.app, 'check-in', 'week');
   expect(await look()).toMatchObject({ days: [], isDone: false });
   expect((await player.ask('checkInToday', { body: {} })).code).toBe('reward.closed');
   expect((await player.rewards()).count).toBe(0);

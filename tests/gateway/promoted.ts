@@ -6,7 +6,7 @@ import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { faultsOf, give, joinWith, sharedStore, vendorOf, type Player } from './money.ts';
-import { asOperator, call, registerPlayer, sendAgreed, setOffer, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, registerPlayer, removeOffer, setOffer, setSite, startGateway } from './start-gateway.ts';
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
@@ -84,7 +84,7 @@ export class Promoted {
   }
 
   offer = (id: string, more: Partial<PromotionOffer> = {}) => setOffer(this.app, 'promotion', id, { ...gift, ...more });
-  withdraw = (id: string) => sendAgreed(this.app, { method: 'DELETE', url: `/admin/offers/demo/promotion/${id}` });
+  withdraw = (id: string) => removeOffer(this.app, 'promotion', id);
 
   /** A new player with this much cash. */
   async player(cash = 0, more: Partial<Body<'register'>> = {}): Promise<Played> {

@@ -187,6 +187,10 @@ export async function setOffer<Kind extends OfferKind>(
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
+/** Removes such a record of `demo`. */
+export const removeOffer = (app: FastifyInstance, kind: OfferKind, id: string) =>
+  sendAgreed(app, { method: 'DELETE', url: `/admin/offers/demo/${kind}/${id}` });
+
 /** The last SMS code sent to a number of `demo`, with the request that it belongs to. */
 export const lastProof = async (app: FastifyInstance) => ({
   verificationCode: await lastCode(app),

@@ -4,7 +4,7 @@ import type { TaskOffer } from '#schemas/offers/task.ts';
 import { daysOf } from '#gateway/modules/tasks/tasks.ts';
 import { Earners } from './earners.ts';
 import { faultsOf, give } from './money.ts';
-import { asOperator, setOffer, setSite } from './start-gateway.ts';
+import { asOperator, removeOffer, setOffer, setSite } from './start-gateway.ts';
 
 let earners: Earners;
 let player: Awaited<ReturnType<Earners['join']>>;
@@ -20,8 +20,7 @@ beforeEach(async () => {
   player = await earners.join();
 });
 afterEach(async () => {
-  for (const name of names)
-    await earners.app.inject({ method: 'DELETE', url: `/admin/offers/demo/task/${name}`, headers: asOperator });
+  for (const name of names) await removeOffer(earners.app, 'task', name);
   names.clear();
   expect(await faultsOf(earners.db)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { readSite } from '#gateway/config/site.ts';
 import { hour, noon, Team, type Agent } from './agents.ts';
 import { bet, cancel, place, settle } from './bettors.ts';
 import { faultsOf, give } from './money.ts';
-import { call, sendAgreed, setOffer, setSite } from './start-gateway.ts';
+import { call, removeOffer, setOffer, setSite } from './start-gateway.ts';
 
 const level = (name: string, deposit: number, turnover: number, more: Partial<VipOffer['levels'][number]> = {}) => ({
   name: { EN: name, UR: `${name}-UR` },
@@ -229,7 +229,7 @@ describe('levels', () => {
   it('VIP-1 trial members have none, nor is there one where the operator offers no ladder', async () => {
     const { value } = await call(team.app, 'testPlay', { body: {} });
     expect((await call(team.app, 'vip', { token: value.token })).code).toBe('account.trial');
-    await sendAgreed(team.app, { method: 'DELETE', url: '/admin/offers/demo/vip/ladder' });
+    await removeOffer(team.app, 'vip', 'ladder');
     expect((await team.ask('vip', player)).code).toBe('feature.unavailable');
     await payIn(1_000);
     await spin(5_000);

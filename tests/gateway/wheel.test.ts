@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { WheelOffer } from '#schemas/offers/wheel.ts';
 import { Earners } from './earners.ts';
 import { faultsOf } from './money.ts';
-import { asOperator, setOffer } from './start-gateway.ts';
+import { removeOffer, setOffer } from './start-gateway.ts';
 
 let earners: Earners;
 let player: Awaited<ReturnType<Earners['join']>>;
@@ -87,7 +87,7 @@ it('REWARD-2 a turn keeps what it won when the operator changes the wheel, in th
 });
 
 it('REWARD-2 where the operator offers no wheel there are no prizes', async () => {
-  await earners.app.inject({ method: 'DELETE', url: '/admin/offers/demo/wheel/daily', headers: asOperator });
+  await removeOffer(earners.app, 'wheel', 'daily');
   expect(await look()).toMatchObject({ prizes: [], turnsLeft: 0 });
   expect((await turn()).code).toBe('reward.closed');
 });
