@@ -42,6 +42,7 @@ export const outOfReach: Partial<Record<OperationName, string>> = {
   verificationUpload: 'needs a step that the site asks for',
   verificationDocument: 'needs a document of the member',
   verificationRemove: 'needs a document of the member',
+  verificationStart: 'needs a step that the site asks for, and a provider elsewhere',
   verificationSend: 'would leave papers for an operator to look at',
   agentBillCollect: 'needs a bill that waits for the member',
 };

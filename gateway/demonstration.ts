@@ -30,5 +30,5 @@ export type Demonstration = {
 export type FramePages = {
   folder: string;
   /** Mounts what the pages call. */
-  mount: (app: FastifyInstance, services: { db: Database; now: () => number }) => void;
+  mount: (app: FastifyInstance, services: { db: Database; now: () => number; isDemonstration: boolean }) => void;
 };

@@ -96,7 +96,7 @@ export const defaultSite: Site = {
   smsSlider: false,
   challenge: 'own',
   identity: { kind: 'off' },
-  verification: { steps: [], keptDays: 365 },
+  verification: { steps: [], provider: 'operator', onePerson: false, keptDays: 365 },
   rules: defaultRules,
   reservedNames: defaultReservedNames,
   profileFields: ['dateOfBirth', 'facebook', 'whatsapp'],

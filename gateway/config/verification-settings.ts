@@ -42,9 +42,19 @@ export const VerificationStepSettings = strict({
 });
 export type VerificationStepSettings = Static<typeof VerificationStepSettings>;
 
+/** Who looks at papers: the operator, in a queue, or a provider elsewhere, as the demonstration plays it. */
+export const verificationProviders = ['operator', 'simulated'] as const;
+export type VerificationProviderName = (typeof verificationProviders)[number];
+
 /** Which papers a site asks its players for, and what becomes of them (KYC-1). */
 export const VerificationSettings = strict({
   steps: Type.Array(VerificationStepSettings, { maxItems: 20, description: 'In the order in which they are shown' }),
+  provider: Type.Enum([...verificationProviders], {
+    description: 'Who looks at papers: the operator, or a simulated provider elsewhere, for trying it',
+  }),
+  onePerson: Type.Boolean({
+    description: 'Whether one person may have one account only: an approval then says who it is of (KYC-5)',
+  }),
   keptDays: Type.Integer({
     minimum: 1,
     maximum: 3650,

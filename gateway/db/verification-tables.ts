@@ -16,6 +16,8 @@ export type VerificationTables = {
     /** What the operator has said with the last answer, or empty. */
     note: string;
     approved_until: Time | null;
+    /** Under which a provider elsewhere may say something of it; null while none may. */
+    session: string | null;
     created_at: Time;
     changed_at: Time;
   };
@@ -52,5 +54,15 @@ export type VerificationTables = {
     operator: string;
     at: Time;
   };
+  /** Who the papers of an account say that the player is: keyed hashes (`modules/verification/person.ts`). */
+  verified_persons: {
+    verification_id: string;
+    account_id: string;
+    merchant: string;
+    number_hash: string;
+    person_hash: string;
+    noted_at: Time;
+  };
+  person_secret: { id: number; secret: string; created_at: Time };
   verification_secret: { id: number; secret: string; created_at: Time };
 };

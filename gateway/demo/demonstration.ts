@@ -6,6 +6,7 @@ import { seededMessage } from './seed/inbox-messages.ts';
 import { liveModels } from './seed/live-models.ts';
 import { demoSite, seedStore } from './seed/seed.ts';
 import { winners } from './seed/winners.ts';
+import { mountIdentityProvider } from './vendor/identity-provider.ts';
 import { mountSlot } from './vendor/slot.ts';
 
 /** The demonstration, for `createGateway`. */
@@ -19,4 +20,11 @@ export const demonstration: Demonstration = {
 };
 
 /** Its pages; they are reached where they have a host of their own: in the demonstration, or with GAMES_ORIGIN. */
-export const framePages: FramePages = { folder: join(import.meta.dirname, 'frames'), mount: mountSlot };
+export const framePages: FramePages = {
+  folder: join(import.meta.dirname, 'frames'),
+  mount: (frames, { db, now, isDemonstration }) => {
+    mountSlot(frames, { db, now });
+    // Whoever is there says what their own papers are.
+    if (isDemonstration) mountIdentityProvider(frames, { db, now });
+  },
+};

@@ -111,6 +111,11 @@ export const errorCatalogue = {
   'upload.tooMany': { status: 409, message: 'No more pictures can be added' },
   'verification.needed': { status: 403, message: 'Please verify your identity first' },
   'verification.closed': { status: 409, message: 'Nothing can be added at the moment' },
+  'verification.samePerson': {
+    status: 409,
+    message: 'Another account has shown papers of the same person, see the card: approve it despite that, or refuse it',
+  },
+  'webhook.forged': { status: 401, message: 'The signature is wrong, or too old' },
   'document.kind': { status: 400, message: 'This is no JPG, PNG or PDF that can be read' },
   'document.heic': {
     status: 400,

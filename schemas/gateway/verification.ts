@@ -37,6 +37,9 @@ export const VerificationStep = Type.Object({
     description: 'The papers of which one is sent, and how many sides of it',
   }),
   selfie: Type.Boolean({ description: 'Whether a picture of the player is sent, too' }),
+  by: Type.Enum(['upload', 'redirect'], {
+    description: 'Whether papers are sent here, or shown to a provider at the address of verificationStart',
+  }),
   state: State,
   until: Type.Optional(Time),
   note: Type.String({ description: 'What the operator has said with the last answer, or empty' }),
@@ -93,6 +96,15 @@ export const verification = group({
     value: Done,
     ...ofMember,
     errors: ['record.unknown'],
+  },
+  verificationStart: {
+    method: 'POST',
+    path: `${path}/{step}/start`,
+    summary: 'Where I show my papers to the provider of the site; an address before this one is of no use any more',
+    body: strict({}),
+    value: Type.Object({ url: Type.String() }),
+    ...ofMember,
+    errors: ['record.unknown', 'verification.closed', 'feature.unavailable'],
   },
   verificationSend: {
     method: 'POST',

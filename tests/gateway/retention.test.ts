@@ -51,6 +51,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'secret_tries',
     'security_answers',
     'verifications',
+    'verified_persons',
     'vip_members',
   ],
   'a row for each game or announcement that an account has opened': [
@@ -65,6 +66,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'what players changed of limits, breaks and exclusions is proof of it': ['play_changes'],
   'goes with its device': ['device_tokens'],
   'a row for each of the settings that an operator changes while it runs': ['gateway_settings'],
+  'one row, which keyed hashes are compared by: with another one they would say nothing': ['person_secret'],
   'replaced by `rotateKeys`, `rotateSecrets` and `resealDocuments`, which delete what nothing needs any more': [
     'encryption_keys',
     'signing_keys',

@@ -22,7 +22,7 @@ export const stepOf = (more: Partial<VerificationStepSettings> = {}): Verificati
 
 /** The settings of a site that asks for these steps. */
 export const askFor = (...steps: VerificationStepSettings[]): { verification: VerificationSettings } => ({
-  verification: { steps, keptDays: 30 },
+  verification: { steps, provider: 'operator', onePerson: false, keptDays: 30 },
 });
 
 const method = {

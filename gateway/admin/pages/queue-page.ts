@@ -41,7 +41,7 @@ function inputOf({ name, value = '', maxLength = 140, options, isOptional }: Que
     return html`<textarea name="${name}" maxlength="${maxLength}" rows="3" !${required}>${value}</textarea>`;
   return html`<input
     name="${name}"
-    type="${name === 'until' ? 'date' : 'text'}"
+    type="${name === 'until' || name === 'birthDate' ? 'date' : 'text'}"
     value="${value}"
     inputmode="${name === 'amount' ? 'decimal' : 'text'}"
     maxlength="${maxLength}"

@@ -4,7 +4,7 @@ import type { Subject } from '#gateway/modules/orders/moves.ts';
 
 /** What the operator fills in. `maxLength` of the words is 140 without; `options` are what there is to choose from, by their values. */
 export type QueueField = {
-  name: 'amount' | 'reason' | 'text' | 'note' | 'until';
+  name: 'amount' | 'reason' | 'text' | 'note' | 'until' | 'number' | 'name' | 'birthDate' | 'despite';
   label: string;
   value?: string;
   maxLength?: number;

@@ -1,13 +1,13 @@
-import type { DocumentKind, DocumentSide } from '#schemas/gateway/verification-states.ts';
-import { verificationReasons } from '#schemas/gateway/verification-states.ts';
+import { verificationReasons, type DocumentKind, type DocumentSide } from '#schemas/gateway/verification-states.ts';
 import { localise } from '#schemas/offers/localised.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { factsOfAccounts } from '#gateway/modules/verification/account-facts.ts';
 import { sentDocuments } from '#gateway/modules/verification/looks.ts';
+import { samePersons } from '#gateway/modules/verification/person.ts';
 import { Answer, takeAnswer, waitingVerifications } from '#gateway/modules/verification/review.ts';
 import { verifications } from '#gateway/modules/verification/states.ts';
 import { textIn } from '#gateway/texts/texts.ts';
-import { queue, sinceOf, type QueueAction } from './queue.ts';
+import { queue, sinceOf, type QueueAction, type QueueField } from './queue.ts';
 
 const reason = {
   name: 'reason',
@@ -15,17 +15,35 @@ const reason = {
   options: Object.fromEntries(verificationReasons.map((each) => [each, textIn('EN', `verification.reasons.${each}`)])),
 } as const;
 const note = { name: 'note', label: 'More, which the player reads as it is', isOptional: true } as const;
-const actions = [
-  { outcome: 'inReview', label: 'Look into it' },
+const until = {
+  name: 'until',
+  label: 'Until the end of this day; as the site says without',
+  isOptional: true,
+} as const;
+/** What an approval says where one person may have one account. */
+const ofPerson: readonly QueueField[] = [
+  { name: 'number', label: 'Number of the document', maxLength: 60 },
+  { name: 'name', label: 'Name on it', maxLength: 100 },
+  { name: 'birthDate', label: 'Date of birth on it' },
   {
-    outcome: 'approved',
-    label: 'Approve',
-    tone: 'good',
-    fields: [{ name: 'until', label: 'Until the end of this day; as the site says without', isOptional: true }],
+    name: 'despite',
+    label: 'Where another account has shown papers of the same person',
+    options: { '': 'Hold it back', yes: 'Approve it despite that' },
+    isOptional: true,
   },
-  { outcome: 'moreAsked', label: 'Ask for more', fields: [reason, note] },
-  { outcome: 'refused', label: 'Refuse', tone: 'bad', fields: [reason, note] },
-] as const satisfies readonly QueueAction[];
+];
+const actionsFor = (onePerson: boolean) =>
+  [
+    { outcome: 'inReview', label: 'Look into it' },
+    {
+      outcome: 'approved',
+      label: 'Approve',
+      tone: 'good',
+      fields: [until, ...(onePerson ? ofPerson : [])],
+    },
+    { outcome: 'moreAsked', label: 'Ask for more', fields: [reason, note] },
+    { outcome: 'refused', label: 'Refuse', tone: 'bad', fields: [reason, note] },
+  ] as const satisfies readonly QueueAction[];
 
 const kinds: Readonly<Record<DocumentKind, string>> = {
   passport: 'Passport',
@@ -50,23 +68,42 @@ export const verificationQueue = queue({
   list: waitingVerifications,
   present: async (db, waiting) => {
     const documentsOf = await sentDocuments(db, waiting);
+    const sameAs = await samePersons(
+      db,
+      waiting.map(({ id }) => id),
+    );
     const factsOf = await factsOfAccounts(db, waiting);
     return Promise.all(
       waiting.map(async ({ id, account_id, merchant, step, state, username, changed_at }) => {
-        const settings = (await readSite(db, merchant)).verification.steps.find((each) => each.id === step);
+        const { steps, onePerson } = (await readSite(db, merchant)).verification;
+        const settings = steps.find((each) => each.id === step);
+        const same = sameAs(id).map((other) => ({
+          label: 'Same person as',
+          value: `${other.username}, by ${other.by}`,
+        }));
         return {
           id,
           merchant,
           title: settings ? localise(settings.name, 'EN') : step,
           state,
-          facts: [{ label: 'Player', value: username }, ...factsOf(account_id), sinceOf(changed_at)],
+          facts: [{ label: 'Player', value: username }, ...same, ...factsOf(account_id), sinceOf(changed_at)],
           links: documentsOf(id).map((each) => ({ href: `/admin/documents/${each.id}`, label: documentName(each) })),
-          actions: actions.filter(({ outcome }) => verifications.moves[state].includes(outcome)),
+          actions: actionsFor(onePerson).filter(({ outcome }) => verifications.moves[state].includes(outcome)),
         };
       }),
     );
   },
-  // What an operator leaves empty is not said.
-  read: async (_db, _id, said) => Object.fromEntries(Object.entries(said).filter(([, text]) => text !== '')),
+  read: async (_db, _id, said) => {
+    // What an operator leaves empty is not said.
+    const { number, name, birthDate, despite, ...rest } = Object.fromEntries(
+      Object.entries(said).filter(([, text]) => text !== ''),
+    );
+    const isOfPerson = number !== undefined || name !== undefined || birthDate !== undefined;
+    return {
+      ...rest,
+      ...(isOfPerson && { person: { number, name, birthDate } }),
+      ...(despite === 'yes' && { despite: true }),
+    };
+  },
   decide: takeAnswer,
 });

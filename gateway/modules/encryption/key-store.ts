@@ -107,8 +107,8 @@ export async function rotateSecrets(db: Database, now: number, { forget = false 
   }
 }
 
-/** What seals data that is kept: it is good for as long as a row names its number. */
-type SealingTable = 'verification_secret';
+/** What seals data that is kept, or what hashes of it are keyed with: it is good for as long as there is such data. */
+type SealingTable = 'verification_secret' | 'person_secret';
 type NumberedSecret = { id: number; secret: string; created_at: number };
 
 const newestRow = (db: Database, table: SealingTable): Promise<NumberedSecret | undefined> =>

@@ -64,7 +64,7 @@ export function register({ app, route, db, now, frameOrigin, framePages, demo }:
   });
   if (!framePages) return;
   onFramesHost(app, frameOrigin, (frames) => {
-    framePages.mount(frames, { db, now });
+    framePages.mount(frames, { db, now, isDemonstration: demo !== undefined });
     // A name in a page's address would be anybody's words on a page that is trusted.
     frames.get<{ Params: { game: string } }>('/frames/games/:game', async ({ params }) => ({
       name: (await playable(db, params.game)).game.gameName,

@@ -21,6 +21,7 @@ export async function rowFor(tx: Tx, { accountId, merchant }: Owner, step: strin
     demanded: 0,
     note: '',
     approved_until: null,
+    session: null,
     created_at: at,
     changed_at: at,
   };

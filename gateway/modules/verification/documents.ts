@@ -62,7 +62,7 @@ export async function refusePlace(
 }
 
 /** The player's row of a step that papers can be added to; an approval that is over is ended first. @throws ApiError `verification.closed`. */
-async function openRow(tx: Tx, owner: Owner, step: string, at: number): Promise<Verification> {
+export async function openRow(tx: Tx, owner: Owner, step: string, at: number): Promise<Verification> {
   const row = await rowFor(tx, owner, step, at);
   const state = stateOf(row, at);
   if (!takesPapers.includes(state)) throw new ApiError('verification.closed');
@@ -162,5 +162,5 @@ export async function sendDocuments(
     .set({ sent_at: at, expires_at: null })
     .where('id', 'in', ids)
     .execute();
-  return verifications.move(tx, row, 'given', { at });
+  return verifications.move(tx, row, 'given', { at, session: null });
 }

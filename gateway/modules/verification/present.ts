@@ -4,6 +4,7 @@ import { localise } from '#schemas/offers/localised.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import type { Database, Row } from '#gateway/db/tables.ts';
 import { isApproved, needsOf, rowsOf, unmetSteps } from './needs.ts';
+import { providers } from './providers.ts';
 import { verifications } from './states.ts';
 
 type Shown = Pick<Row<'verification_documents'>, 'id' | 'kind' | 'side' | 'type' | 'created_at' | 'sent_at'>;
@@ -54,6 +55,7 @@ export async function presentSteps(
       waiting: waits.filter(({ unmet }) => unmet.some((each) => each.step.id === id)).map(({ act }) => act),
       kinds,
       selfie,
+      by: providers[site.verification.provider].addressFor ? 'redirect' : 'upload',
       state: isOver ? 'expired' : (row?.state ?? 'none'),
       ...(row?.approved_until != null && { until: row.approved_until }),
       note: row?.note ?? '',

@@ -10,6 +10,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
 import { rowFor, type Owner } from './ask.ts';
 import { stepNamed } from './documents.ts';
+import { notePerson, Person, samePersons } from './person.ts';
 import { verifications, type Verification } from './states.ts';
 
 /** What is said of a player's papers. A reason is one of a list, which the gateway has words for; a note is words of the operator. */
@@ -18,6 +19,8 @@ export const Answer = Type.Union([
   strict({
     outcome: Type.Literal('approved'),
     until: Type.Optional({ ...DateText, description: 'The last day of the merchant on which it is good' }),
+    person: Type.Optional(Person),
+    despite: Type.Optional(Type.Boolean({ description: 'Though another account has shown papers of the same person' })),
   }),
   strict({
     outcome: Type.Enum(['moreAsked', 'refused']),
@@ -48,19 +51,47 @@ async function approvalEnd(
   return startOfDay(addDays(until, 1), info.timeZone);
 }
 
-/** Takes in an answer, as `decide` of a machine does. */
-export async function answer(tx: Tx, id: string, given: Answer, at: number): Promise<void> {
-  const { outcome } = given;
-  if (outcome === 'approved') {
-    const approved_until = await approvalEnd(tx, await verifications.read(tx, { id }), given.until, at);
-    await verifications.decide(tx, id, outcome, { at, approved_until });
-  } else if (outcome === 'inReview') await verifications.decide(tx, id, outcome, { at });
-  else await verifications.decide(tx, id, outcome, { at, reason: given.reason, note: given.note ?? '' });
+type Approval = Extract<Answer, { outcome: 'approved' }>;
+
+/**
+ * Approves, unless the site lets one person have one account, and it is not said who this is, or that is somebody with another one: then it
+ * waits for the operator, and resolves to false.
+ */
+async function approve(
+  tx: Tx,
+  row: Verification,
+  { until, person, despite = false }: Approval,
+  at: number,
+): Promise<boolean> {
+  const { id, merchant, state } = row;
+  if (state !== 'approved' && !verifications.moves[state].includes('approved')) throw new ApiError('record.changed');
+  const { onePerson } = (await readSite(tx, merchant)).verification;
+  if (onePerson && person) await notePerson(tx, row, person, at);
+  const isOther = onePerson && (!person || (await samePersons(tx, [id]))(id).length > 0);
+  if (isOther && !(person && despite)) {
+    await verifications.tryMove(tx, row, 'inReview', { at });
+    return false;
+  }
+  await verifications.decide(tx, id, 'approved', { at, approved_until: await approvalEnd(tx, row, until, at) });
+  return true;
 }
 
-/** As `answer`, in a transaction. */
-export const takeAnswer = (db: Database, id: string, given: Answer, at: number): Promise<void> =>
-  db.transaction().execute((tx) => answer(tx, id, given, at));
+/** Takes in an answer, as `decide` of a machine does. Resolves to whether it counts; an approval may wait for the operator, see `approve`. */
+export async function answer(tx: Tx, id: string, given: Answer, at: number): Promise<boolean> {
+  const { outcome } = given;
+  if (outcome === 'approved') return approve(tx, await verifications.read(tx, { id }), given, at);
+  const said = outcome === 'inReview' ? {} : { reason: given.reason, note: given.note ?? '' };
+  await verifications.decide(tx, id, outcome, { at, ...said });
+  return true;
+}
+
+/** As `answer`, for an operator. @throws ApiError `form.invalid` without the person of an approval that needs one, `verification.samePerson`. */
+export async function takeAnswer(db: Database, id: string, given: Answer, at: number): Promise<void> {
+  const counts = await db.transaction().execute((tx) => answer(tx, id, given, at));
+  if (counts) return;
+  if (given.outcome === 'approved' && given.person) throw new ApiError('verification.samePerson');
+  throw ApiError.atField('form.invalid', 'person', 'required', 'Enter number, name and date of birth of the document');
+}
 
 /**
  * Asks one player for a step, whatever has moved: it comes before what the step says, or before a withdrawal, until it is approved again.

@@ -3,10 +3,13 @@ import type { Services } from '#gateway/services.ts';
 import { askWhatIsNeeded, unaskedSteps } from './ask.ts';
 import { readDocument } from './document-content.ts';
 import { keepDocument, readOwn, refusePlace, removeOwn, sendDocuments, stepNamed } from './documents.ts';
+import { begin } from './begin.ts';
+import { providers } from './providers.ts';
+import { mountWebhook } from './webhook.ts';
 import { presentDocument, presentSteps } from './present.ts';
 
 /** The identity check of a player: what is asked, what is sent for it, and how far it is (KYC-1 to KYC-3). */
-export function register({ route, db, now }: Services): void {
+export function register({ app, route, db, now, frameOrigin }: Services): void {
   route('verificationSteps', async ({ session, site, language }) => {
     const at = now();
     // Asked for with the first look at it, and not in vain with every other one.
@@ -33,6 +36,17 @@ export function register({ route, db, now }: Services): void {
     await db.transaction().execute((tx) => removeOwn(tx, session.accountId, id));
     return { done: true };
   });
+  route('verificationStart', async ({ session, site, params, request }) => {
+    const { addressFor } = providers[site.verification.provider];
+    const { id: step } = stepNamed(site, params.step);
+    const framesOrigin = frameOrigin(request);
+    const url =
+      addressFor &&
+      (await db.transaction().execute((tx) => begin(tx, session, step, { addressFor, framesOrigin, at: now() })));
+    if (!url) throw new ApiError('feature.unavailable');
+    return { url };
+  });
+  mountWebhook(app, { db, now });
   route('verificationSend', async ({ session, site, params: { step }, body: { kind }, language }) => {
     const at = now();
     const settings = stepNamed(site, step);

@@ -64,13 +64,14 @@ export const verifications = machine({
   refusal: 'record.changed',
   topics: ['verification'],
   timeout: { column: 'approved_until', to: 'expired' },
-  sets: ({ to, at }) =>
-    ({
-      changed_at: at,
-      ...(to === 'given' && { note: '' }),
-      ...(to === 'approved' && { note: '', demanded: 0 }),
-      ...(to !== 'approved' && to !== 'expired' && { approved_until: null }),
-    }) as const,
+  sets: ({ to, at }): Partial<Verification> => ({
+    changed_at: at,
+    ...(to === 'given' && { note: '' }),
+    ...(to === 'approved' && { note: '', demanded: 0 }),
+    ...(to !== 'approved' && to !== 'expired' && { approved_until: null }),
+    // What a provider says after that is late.
+    ...((to === 'moreAsked' || to === 'approved' || to === 'refused') && { session: null }),
+  }),
   onMove: async (tx, row, move) => {
     if (move.to === 'approved' || move.to === 'refused') await keepUntil(tx, row, move.at);
     await inform(tx, row, move);

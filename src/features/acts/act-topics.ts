@@ -36,6 +36,7 @@ type UnpressedCall =
   | 'recentAdd'
   | 'verificationRemove'
   | 'verificationSend'
+  | 'verificationStart'
   | 'verificationUpload';
 
 type ChangingCall = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName];

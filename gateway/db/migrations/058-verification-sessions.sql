@@ -1,0 +1,2 @@
+-- compatible: yes
+ALTER TABLE verifications ADD COLUMN session TEXT;

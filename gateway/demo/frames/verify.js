@@ -1,0 +1,17 @@
+// The page of the simulated identity provider: its server signs what is chosen, and sends it to the gateway.
+const begun = Object.fromEntries(new URLSearchParams(location.search));
+const reasons = { moreAsked: 'unreadable', refused: 'notGenuine' };
+
+for (const button of document.querySelectorAll('button'))
+  button.addEventListener('click', async () => {
+    const reason = reasons[button.value];
+    const answer = { outcome: button.value, ...(reason && { reason }) };
+    const { ok } = await fetch('verification', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ begun, answer }),
+    }).catch(() => ({ ok: false }));
+    document.querySelector('[role=status]').textContent = ok
+      ? 'The gateway has been told. Close this page and go back to the lobby: it follows by itself.'
+      : 'The gateway did not take it. Begin once more in the lobby.';
+  });
