@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionEndOf } from '#schemas/gateway/session-end.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { createAccount } from '#gateway/modules/accounts/accounts.ts';
 import { openLaunch } from '#gateway/modules/launch/launches.ts';
@@ -235,7 +236,8 @@ describe('an exclusion', () => {
     await vendor.bet('open', 100);
     expect(await player.wallet()).toEqual({ cash: 9900, bonus: 500 });
     await exclude(player, 60);
-    expect((await call(at.app, 'wallet', { token: other })).code).toBe('session.ended');
+    const refused = await call(at.app, 'wallet', { token: other });
+    expect([refused.code, sessionEndOf(refused.failure.value)]).toEqual(['session.ended', 'excluded']);
     expect(await player.wallet()).toEqual({ cash: 9900, bonus: 0 });
     expect(await vendor.win('open', 700)).toBe(10_600);
     const grants = at.db.selectFrom('bonus_grants').select('state').where('account_id', '=', player.self.id);

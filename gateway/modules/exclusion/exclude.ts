@@ -71,7 +71,7 @@ export async function exclude(
     const { accountId } = each;
     if (!(await startExclusion(tx, each, until, author, at))) continue;
     const own = each === player && caller ? { session: caller.id, device: caller.deviceId } : undefined;
-    await endOthers(tx, accountId, 'elsewhere', own);
+    await endOthers(tx, accountId, 'excluded', own);
     await leaveOffers(tx, accountId, at);
     await announce(tx, accountId, 'wallet');
   }
