@@ -55,8 +55,15 @@ function Order({ order }: { order: WithdrawOrder }) {
   });
   const bonusFacts = heldBonusStates.flatMap((became) => {
     const those = bonuses.filter((bonus) => bonus.state === became);
-    const value = those.map(({ title, amount }) => `${title} · ${money(amount)}`).join(', ');
-    return value ? [{ label: t(`withdraw:bonus-${became}`), value: <Foreign>{value}</Foreign> }] : [];
+    if (those.length === 0) return [];
+    const value = those.map(({ title, amount }, at) => (
+      <span key={at} className={styles.bonus}>
+        <Foreign>{title}</Foreign>
+        <span> · </span>
+        <bdi>{money(amount)}</bdi>
+      </span>
+    ));
+    return [{ label: t(`withdraw:bonus-${became}`), value }];
   });
   const isWaitedFor = state === 'needsInfo';
   return (
