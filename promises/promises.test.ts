@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { globSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '#schemas/json.ts';
 import { documentNames, merchantDocuments } from '#schemas/merchant/documents.ts';
 import { nearestKept, promises } from './promises.ts';
+import { readProofs } from './proofs.ts';
 
 type Schema = {
   type?: string;
@@ -65,13 +65,9 @@ describe.each(Object.entries(promises))('JUR-1 the order of %s', (_, kind) => {
 });
 
 it('JUR-5 each promise is proved in each place where it acts, by a test of its name', () => {
-  const tests = globSync('{src,pipeline,tests}/**/*.test.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+  const testsOf = readProofs('.');
   const unproved = Object.entries(promises).flatMap(([id, { proofs }]) =>
-    proofs.flatMap((proof) => {
-      const title = `JUR-5 ${id} ${proof}:`;
-      // Those of the check are planted for all promises at once.
-      return proof === 'check' || tests.some((text) => text.includes(title)) ? [] : [title];
-    }),
+    proofs.flatMap((proof) => (testsOf(id, proof).length > 0 ? [] : [`${id} ${proof}`])),
   );
   expect(unproved).toEqual([]);
 });

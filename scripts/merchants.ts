@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { runCheck } from '#pipeline/commands/check.ts';
 import { runCheckOffers } from '#pipeline/commands/check-offers.ts';
+import { runCompliance } from '#pipeline/commands/compliance.ts';
 import { runExplain } from '#pipeline/commands/explain.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
 import { progressLine } from '#pipeline/build/bundle/report.ts';
 import { runImpact, type Compared } from '#pipeline/commands/impact.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
@@ -64,6 +66,18 @@ program
   .option(...jsonOption)
   .option(...merchantsOption)
   .action((codes: string[], options: Options) => endWith(runReady(codes, options.json ?? false, at(options))));
+
+program
+  .command('compliance')
+  .description('what the packs of a merchant’s jurisdictions promise, its settings and what proves them: HTML and JSON')
+  .argument('<code>', 'merchant')
+  .option('--out <folder>', 'where to write them', asValue, '.foyer/compliance')
+  .option(...atOption)
+  .option(...merchantsOption)
+  .action((code: string, options: Options & { out: string }) => {
+    const { root } = at(options);
+    return endWith(runCompliance(code, options.out, pathsAt(root), at(options)));
+  });
 
 program
   .command('explain')

@@ -42,10 +42,8 @@ export function publish(
   if (other !== undefined && other !== channel)
     throw new Error(`${site.code} is published there for ${other}: give ${channel} a folder of its own.`);
   makeFolders(site);
-  const files = filesBelow(bundle)
-    .map((path) => relative(bundle, path))
-    .filter((path) => path !== madeFromFile);
-  const release = digest(files.map((path) => `${path}\n${digest(readFileSync(join(bundle, path)))}`).join('\n'));
+  const files = filesOf(bundle);
+  const release = releaseOf(bundle);
   const folder = join(site.releases, release);
   const isNew = !existsSync(folder);
   if (isNew) writeRelease(bundle, files, site, folder);
@@ -62,6 +60,20 @@ export function publish(
   writeRecord(site, { ...record, releases: { ...record.releases, [release]: note } }, kept);
   return { release, isNew };
 }
+
+/** What of a bundle goes into a release. */
+const filesOf = (bundle: string): string[] =>
+  filesBelow(bundle)
+    .map((path) => relative(bundle, path))
+    .filter((path) => path !== madeFromFile);
+
+/** The name of the release that a bundle is: a hash of its content. */
+export const releaseOf = (bundle: string): string =>
+  digest(
+    filesOf(bundle)
+      .map((path) => `${path}\n${digest(readFileSync(join(bundle, path)))}`)
+      .join('\n'),
+  );
 
 function refuseHeld(site: Site): void {
   if (readRecord(site).hold) throw new Error(`${site.code} is held at ${currentRelease(site)}: lift it first.`);

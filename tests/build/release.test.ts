@@ -145,7 +145,7 @@ function project(): void {
   symlinkSync(join(root, 'merchants/_base'), join(folder, 'merchants/_base'));
   writeIn('merchants/shop/merchant.json', merchant);
   writeIn('merchants/shop/theme.json', { default: 'light' });
-  accept('placeholder-licence', 'borrowed-art');
+  accept('no-jurisdiction', 'placeholder-licence', 'borrowed-art');
 }
 const accept = (...rules: string[]) =>
   writeIn('merchants/shop/accepted.json', {
@@ -265,10 +265,10 @@ test('CFG-8 a merchant that is not ready for players is released to staging alon
   expect(release('shop', '--channel', 'staging').status).toBe(0);
   expect(existsSync(join(folder, 'published-staging/shop/current'))).toBe(true);
 
-  accept('placeholder-licence', 'borrowed-art');
+  accept('no-jurisdiction', 'placeholder-licence', 'borrowed-art');
   build('one');
   expect(release('shop').stdout).toMatch(/^shop: release \S+\n/);
-  accept('placeholder-licence', 'borrowed-art', 'placeholder-licens');
+  accept('no-jurisdiction', 'placeholder-licence', 'borrowed-art', 'placeholder-licens');
   build('one');
   expect(release('shop').status).toBe(1);
 });

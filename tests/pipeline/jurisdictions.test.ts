@@ -48,7 +48,7 @@ const plants = packs.flatMap((id) =>
   ),
 );
 test.each(plants)(
-  'JUR-4 $promise of $id contradicted by $setting is an error there, with source and nearest value',
+  'JUR-4 JUR-5 $promise check: of $id, contradicted by $setting, is an error there, with source and nearest value',
   async ({ id, promise, setting, given, value }) => {
     const [document = '', key = ''] = setting.split('.');
     const named = `"jurisdictions": ["${id}"]`;
