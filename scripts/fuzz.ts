@@ -3,6 +3,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { tryBillHistories } from '#tests/gateway/bill-history.ts';
+import { tryLimitHistories } from '#tests/gateway/limit-history.ts';
 import { emptyPostgres } from '#tests/gateway/fresh-store.ts';
 import { tryHistories } from '#tests/gateway/money-history.ts';
 import { historiesWithSpins, tryPromotionHistories } from '#tests/gateway/promotion-history.ts';
@@ -23,6 +24,7 @@ type Target = {
 const targets: Record<string, Target> = {
   money: { attempt: tryHistories },
   bills: { attempt: tryBillHistories },
+  limits: { attempt: tryLimitHistories },
   promotions: { attempt: tryPromotionHistories, covers: { what: 'free spins', count: historiesWithSpins } },
 };
 
