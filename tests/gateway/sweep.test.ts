@@ -126,7 +126,8 @@ describe('trial accounts', () => {
     expect(await names()).toEqual(['member', 'playing', 'reserved']);
     await sweep(db, day + 1);
     expect(await names()).toEqual(['member', 'playing']);
-    await sweep(db, 32 * hour);
+    // 12 hours of a session, and the day in which its player may ask why it is over.
+    await sweep(db, 32 * hour + day);
     expect(await names()).toEqual(['member']);
   });
   it('stay with all their rows when the ledger or a bet names them', async () => {
@@ -165,6 +166,14 @@ describe('trial accounts', () => {
       'rebates',
       'vip_members',
       'account_segments',
+      'play_limits',
+      'play_changes',
+      'play_sums',
+      'play_bars',
+      'verifications',
+      'verification_documents',
+      'verification_looks',
+      'verified_persons',
     ];
     const tables = (await tablesWith(db, 'account_id')).filter((table) => !never.includes(table));
     for (const table of tables) await addRow(db, table, 'x', { account_id: id });
