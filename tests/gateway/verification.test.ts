@@ -133,6 +133,17 @@ describe('KYC-1 what a site asks for', () => {
     expect(await letters(member.token)).toHaveLength(1);
   });
 
+  it('goes with a plan while papers wait for it, which names how many', async () => {
+    await till.set(askFor(stepOf()));
+    await moveStep(till, await till.register(), 'identity', ['given']);
+    const change = { method: 'PATCH', url: '/admin/sites/demo', payload: askFor() } as const;
+    const answer = await till.app.inject({ ...change, headers: asOperator });
+    type Planned = { errorCode: string; value: { effects: { field: string; rows: number }[] } };
+    const { errorCode, value } = answer.json<Planned>();
+    expect(errorCode).toBe('plan.needed');
+    expect(value.effects).toMatchObject([{ field: 'verification.steps', rows: 1 }]);
+  });
+
   it.each([
     ['a step that is there twice', [stepOf(), stepOf()], 'verification.steps.1.id'],
     [
