@@ -6,7 +6,9 @@ const quality = 0.85;
 
 /** Why a file cannot be sent: the key of its text. */
 export class UnfitPicture extends Error {
-  readonly textKey: 'errors:upload.kind' | 'uploads:too-large';
+  readonly textKey:
+    | `errors:${'upload.kind' | 'document.kind' | 'document.heic'}`
+    | `${'uploads' | 'verification'}:too-large`;
   constructor(textKey: UnfitPicture['textKey']) {
     super(textKey);
     this.textKey = textKey;

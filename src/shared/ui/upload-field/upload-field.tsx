@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { maxPictures } from '#schemas/upload-limits.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
@@ -8,7 +8,8 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { pictureQuery, type Sending, type Uploads } from './use-uploads.ts';
+import type { Sending } from './use-sending.ts';
+import { pictureQuery, type Uploads } from './use-uploads.ts';
 import styles from './upload-field.module.css';
 
 type UploadFieldProps = {
@@ -53,17 +54,23 @@ export function UploadField({ uploads: { known, sending, add, retry, drop, remov
                   </li>
                 ))}
                 {sending.map((each, at) => (
-                  <Way
-                    key={each.key}
-                    sending={each}
-                    number={sent.length + at + 1}
-                    onRetry={() => retry(each)}
-                    onDrop={() => drop(each.key)}
-                  />
+                  <li key={each.key}>
+                    <Way
+                      sending={each}
+                      label={t('uploads:sending', { number: sent.length + at + 1 })}
+                      removeLabel={t('uploads:remove', { number: sent.length + at + 1 })}
+                      onRetry={() => retry(each)}
+                      onDrop={() => drop(each.key)}
+                    />
+                  </li>
                 ))}
               </ul>
             )}
-            {used < maxPictures && <AddPicture onFile={add} />}
+            {used < maxPictures && (
+              <AddFile accept="image/jpeg,image/png" onFile={add}>
+                {t('uploads:add')}
+              </AddFile>
+            )}
           </>
         )}
       </QueryBody>
@@ -74,15 +81,26 @@ export function UploadField({ uploads: { known, sending, add, retry, drop, remov
   );
 }
 
-function AddPicture({ onFile }: { onFile: (file: Blob) => void }) {
-  const t = useT();
+type AddFileProps = {
+  accept: string;
+  icon?: string;
+  /** Opens the phone's camera, the one at its back or the one that faces the player, in the place of its pictures. */
+  capture?: 'environment' | 'user';
+  onFile: (file: File) => void;
+  /** The label, already translated. */
+  children: ReactNode;
+};
+
+/** Lets the player choose a file or take a picture. */
+export function AddFile({ accept, icon = 'camera', capture, onFile, children }: AddFileProps) {
   return (
-    <label className={styles.add}>
-      <Icon name="camera" size={20} />
-      <span>{t('uploads:add')}</span>
+    <label className={styles.add} data-camera={capture && ''}>
+      <Icon name={icon} size={20} />
+      <span>{children}</span>
       <input
         type="file"
-        accept="image/jpeg,image/png"
+        accept={accept}
+        capture={capture}
         className={styles.input}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
@@ -108,14 +126,21 @@ export function SentPicture({ id, number }: { id: string; number: number }) {
   );
 }
 
-type WayProps = { sending: Sending; number: number; onRetry: () => void; onDrop: () => void };
+type WayProps = {
+  sending: Sending<unknown>;
+  /** Names of the progress and of the button that takes it back, already translated. */
+  label: string;
+  removeLabel: string;
+  onRetry: () => void;
+  onDrop: () => void;
+};
 
-/** A picture on its way: how much is sent, or why it is not. */
-function Way({ sending: { preview, sent, fault }, number, onRetry, onDrop }: WayProps) {
+/** A file on its way: how much is sent, or why it is not. */
+export function Way({ sending: { preview, sent, fault }, label, removeLabel, onRetry, onDrop }: WayProps) {
   const t = useT();
   const textFor = useTextFor();
   return (
-    <li className={styles.item}>
+    <div className={styles.item}>
       {preview ? <img className={styles.picture} src={preview} alt="" /> : <span className={styles.picture} />}
       {fault ? (
         <span className={styles.fault} role="alert">
@@ -123,14 +148,14 @@ function Way({ sending: { preview, sent, fault }, number, onRetry, onDrop }: Way
           <span>{textFor(fault.textKey)}</span>
         </span>
       ) : (
-        <progress className={styles.progress} value={sent} aria-label={t('uploads:sending', { number })} />
+        <progress className={styles.progress} value={sent} aria-label={label} />
       )}
       {fault?.canRetry && (
         <Button variant="secondary" size="small" onClick={onRetry}>
           {t('uploads:retry')}
         </Button>
       )}
-      {fault && <IconButton icon="trash" size={20} label={t('uploads:remove', { number })} onClick={onDrop} />}
-    </li>
+      {fault && <IconButton icon="trash" size={20} label={removeLabel} onClick={onDrop} />}
+    </div>
   );
 }
