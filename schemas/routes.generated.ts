@@ -27,6 +27,7 @@ export const routes = {
   'help-detail': { path: '/m/helpDetail' },
   home: { path: '/m/home', aliases: ['/', '/m', '/m/', '/m/index', '/m/index.html'], document: { texts: [] } },
   'hourly-contract': { path: '/m/member/agent/getHourContract' },
+  identity: { path: '/m/member/identity' },
   'invite-friends': { path: '/m/inviteFriends' },
   jackpot: { path: '/m/jackpot' },
   'launch-game': { path: '/m/launchGame' },

@@ -14,6 +14,9 @@ export type VerificationState = (typeof verificationStates)[number];
 /** The states in which papers wait for an answer, or for the player. */
 export const openVerificationStates = ['given', 'inReview', 'moreAsked'] as const satisfies VerificationState[];
 
+/** The states in which documents can be added. */
+export const documentStates = ['none', 'asked', 'moreAsked', 'expired'] as const satisfies VerificationState[];
+
 /** What a step may come before. */
 export const verificationActs = ['play', 'deposit', 'withdrawal'] as const;
 export type VerificationAct = (typeof verificationActs)[number];

@@ -2,7 +2,13 @@ import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { documentTypes } from '../upload-limits.ts';
 import { Amount, Done, group, list, Time } from './operation.ts';
-import { documentKinds, documentSides, verificationActs, verificationStates } from './verification-states.ts';
+import {
+  documentKinds,
+  documentSides,
+  verificationActs,
+  verificationReasons,
+  verificationStates,
+} from './verification-states.ts';
 
 const Act = Type.Enum([...verificationActs]);
 const State = Type.Enum([...verificationStates]);
@@ -45,7 +51,11 @@ export const VerificationStep = Type.Object({
   note: Type.String({ description: 'What the operator has said with the last answer, or empty' }),
   documents: Type.Array(Document, { description: 'What I have added and sent, oldest first' }),
   history: Type.Array(
-    Type.Object({ state: State, reason: Type.String({ description: 'A word of the contract, or empty' }), at: Time }),
+    Type.Object({
+      state: State,
+      reason: Type.Enum(['', ...verificationReasons], { description: 'Why, where the answer has a reason' }),
+      at: Time,
+    }),
   ),
 });
 export type VerificationStep = Static<typeof VerificationStep>;

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs } from '#schemas/day-ms.ts';
-import type { DocumentKind, DocumentSide, VerificationState } from '#schemas/gateway/verification-states.ts';
+import {
+  documentStates,
+  type DocumentKind,
+  type DocumentSide,
+  type VerificationState,
+} from '#schemas/gateway/verification-states.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import type { VerificationStepSettings } from '#gateway/config/verification-settings.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
@@ -18,8 +23,7 @@ export type Place = { kind: DocumentKind; side: DocumentSide };
 
 /** Documents of one player that wait to be sent, for all steps. */
 const mostUnsent = 12;
-/** The states in which papers can be added. */
-const takesPapers: readonly VerificationState[] = ['none', 'asked', 'moreAsked', 'expired'];
+const takesPapers = (state: VerificationState) => documentStates.some((each) => each === state);
 
 /** @throws ApiError `record.unknown` for a step that the site does not ask for. */
 export function stepNamed({ verification }: Pick<Site, 'verification'>, step: string): VerificationStepSettings {
@@ -55,7 +59,7 @@ export async function refusePlace(
 ): Promise<void> {
   if (!sidesOf(settings, kind).includes(side)) throw new ApiError('document.side');
   const row = await verifications.find(db, { account_id: accountId, step: settings.id });
-  if (!takesPapers.includes(stateOf(row, at))) throw new ApiError('verification.closed');
+  if (!takesPapers(stateOf(row, at))) throw new ApiError('verification.closed');
   const unsent = await unsentOf(db, accountId).select(['verification_id', 'kind', 'side']).execute();
   const others = unsent.filter((each) => each.verification_id !== row?.id || each.kind !== kind || each.side !== side);
   if (others.length >= mostUnsent) throw new ApiError('document.tooMany');
@@ -65,7 +69,7 @@ export async function refusePlace(
 export async function openRow(tx: Tx, owner: Owner, step: string, at: number): Promise<Verification> {
   const row = await rowFor(tx, owner, step, at);
   const state = stateOf(row, at);
-  if (!takesPapers.includes(state)) throw new ApiError('verification.closed');
+  if (!takesPapers(state)) throw new ApiError('verification.closed');
   return state === 'expired' && row.state === 'approved' ? verifications.move(tx, row, 'expired', { at }) : row;
 }
 
@@ -127,17 +131,22 @@ export async function removeOwn(tx: Tx, accountId: string, id: string): Promise<
   await announce(tx, accountId, 'verification');
 }
 
-/** @throws ApiError `document.same` when two sides are the same picture. */
+/** @throws ApiError `document.same` with the `sides` that are the same picture. */
 async function refuseSame(db: Database, documents: readonly Document[]): Promise<void> {
-  const contents = await Promise.all(documents.map(async (each) => (await unseal(db, each)).toString('base64')));
-  if (new Set(contents).size < contents.length) throw new ApiError('document.same');
+  const sidesBy = new Map<string, DocumentSide[]>();
+  for (const document of documents) {
+    const content = (await unseal(db, document)).toString('base64');
+    sidesBy.set(content, [...(sidesBy.get(content) ?? []), document.side]);
+  }
+  const sides = [...sidesBy.values()].find(({ length }) => length > 1);
+  if (sides) throw new ApiError('document.same', { value: { sides } });
 }
 
 /**
  * Sends what the player has added for a step as papers of this kind; they stay from now on. When more was asked, sides that were sent
  * before count, too.
  * @throws ApiError `verification.closed`, `document.side` for a kind that is not asked for, `document.incomplete` with the sides that are
- * `missing`, `document.same`.
+ * `missing`, `document.same` with the `sides` that are.
  */
 export async function sendDocuments(
   tx: Tx,

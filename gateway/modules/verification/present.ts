@@ -1,4 +1,4 @@
-import { verificationActs } from '#schemas/gateway/verification-states.ts';
+import { verificationActs, verificationReasons } from '#schemas/gateway/verification-states.ts';
 import type { VerificationDocument, VerificationStep } from '#schemas/gateway/verification.ts';
 import { localise } from '#schemas/offers/localised.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
@@ -30,6 +30,9 @@ async function documentsOf(db: Database, accountId: string): Promise<(id: string
   return (id) => (byVerification.get(id) ?? []).map(presentDocument);
 }
 
+/** Another word than of the list has no text. */
+const reasonOf = ({ reason }: { reason: string }) => verificationReasons.find((each) => each === reason) ?? '';
+
 /** The steps of a site as one player sees them: what may be asked of everybody, and what was asked of this one alone. */
 export async function presentSteps(
   db: Database,
@@ -60,7 +63,7 @@ export async function presentSteps(
       ...(row?.approved_until != null && { until: row.approved_until }),
       note: row?.note ?? '',
       documents: row ? documentsFor(row.id) : [],
-      history: row ? historyOf(row.id) : [],
+      history: (row ? historyOf(row.id) : []).map((each) => ({ ...each, reason: reasonOf(each) })),
     };
   });
 }

@@ -24,8 +24,9 @@ type ListCall =
   | 'inboxRead'
   | 'markRead'
   | 'uploadAdd'
-  | 'uploadRemove';
-/** What no button of the lobby sends: reports, the games played last, bets, which are made in the frame of a lottery, and breaks and papers, which have no page. */
+  | 'uploadRemove'
+  | 'verificationUpload';
+/** What no button of the lobby sends: reports, the games played last, bets, which are made in the frame of a lottery, and breaks, which have no page. */
 type UnpressedCall =
   | 'breakStart'
   | 'clientError'
@@ -33,11 +34,7 @@ type UnpressedCall =
   | 'exclusionEnd'
   | 'installEvent'
   | 'lotteryBet'
-  | 'recentAdd'
-  | 'verificationRemove'
-  | 'verificationSend'
-  | 'verificationStart'
-  | 'verificationUpload';
+  | 'recentAdd';
 
 type ChangingCall = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName];
 /** A call of the gateway that is an act of the player: each has its line in `actTopics`. */
@@ -98,6 +95,9 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   rewardClaim: ['reward', 'bonus', 'vip'],
   securityAnswers: ['security'],
   transfer: ['wallet'],
+  verificationRemove: ['verification'],
+  verificationSend: ['verification'],
+  verificationStart: ['verification'],
   wheelTurn: ['reward'],
   withdraw: ['withdraw'],
   withdrawCancel: ['withdraw'],

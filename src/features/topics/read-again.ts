@@ -14,7 +14,7 @@ export const topicQueries: Readonly<Record<Topic, readonly string[]>> = {
   reward: ['reward', 'wallet', 'records', 'withdraw', 'tasks', 'agent'],
   vip: ['vip', 'member', 'rebate'],
   feedback: ['feedback', 'uploads'],
-  verification: ['withdraw'],
+  verification: ['verification', 'withdraw'],
   catalogue: ['collections'],
   play: ['play'],
 };

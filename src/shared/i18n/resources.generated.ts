@@ -37,6 +37,7 @@ import type standalone from '#locales/EN/standalone.json';
 import type status from '#locales/EN/status.json';
 import type trial from '#locales/EN/trial.json';
 import type uploads from '#locales/EN/uploads.json';
+import type verification from '#locales/EN/verification.json';
 import type vip from '#locales/EN/vip.json';
 import type withdraw from '#locales/EN/withdraw.json';
 
@@ -79,6 +80,7 @@ export type Resources = {
   'status': typeof status;
   'trial': typeof trial;
   'uploads': typeof uploads;
+  'verification': typeof verification;
   'vip': typeof vip;
   'withdraw': typeof withdraw;
 };
