@@ -17,6 +17,8 @@
     return renewal;
   };
   const say = (message) => lobby && window.parent.postMessage(message, lobby.origin);
+  // A bet waits for the player's identity check: the lobby leads there.
+  globalThis.askIdentity = () => say({ type: 'foyer:identity' });
   const wear = (text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

@@ -46,6 +46,7 @@
       if (token) return call(path, { method, body, key }, true);
     }
     if (answer.status === 401) byId('relogin').click();
+    if (envelope.errorCode === 'verification.needed') globalThis.askIdentity();
     if (!envelope.success)
       throw Object.assign(new Error(envelope.message), { code: envelope.errorCode, status: answer.status });
     return envelope.value;

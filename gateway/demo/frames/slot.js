@@ -32,6 +32,7 @@
     });
     const { success, value, errorCode } = await answer.json();
     if (answer.status === 401) byId('relogin').click();
+    if (errorCode === 'verification.needed') globalThis.askIdentity();
     if (!success) throw Object.assign(new Error(errorCode), { code: errorCode, isRefusal: answer.status < 500 });
     return value;
   }

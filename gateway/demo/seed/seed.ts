@@ -41,6 +41,7 @@ async function seedSite(db: Database, merchant: string, now: number): Promise<vo
     country,
     timeZone,
     jurisdictions,
+    verification,
     countries,
     whitelabel,
     customerService,
@@ -62,6 +63,7 @@ async function seedSite(db: Database, merchant: string, now: number): Promise<vo
     identity: seeded.identity,
     profileFields: seeded.profileFields,
     rules,
+    ...(verification && { verification }),
     info: {
       whitelabel,
       customerService,

@@ -4,6 +4,7 @@ import type { BannerTone } from '#gateway/demo/art/emblem.ts';
 import type { CardSettings } from '#gateway/config/card-settings.ts';
 import type { DepositMethodSettings, WithdrawalSettings } from '#gateway/config/deposit-settings.ts';
 import type { IdentityIssuer, VendorWalletSettings } from '#gateway/config/site-schema.ts';
+import type { VerificationSettings } from '#gateway/config/verification-settings.ts';
 import type { profileFields } from '#schemas/gateway/member.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 
@@ -23,6 +24,8 @@ export type Site = {
   timeZone: string;
   /** Packs of the law that the demonstration is under, as `legal.json` names them. */
   jurisdictions?: string[];
+  /** What players are asked to prove (KYC-1); nothing without. */
+  verification?: VerificationSettings;
   countries: string[];
   whitelabel: Record<string, boolean>;
   customerService: { csType: string; path: string }[];

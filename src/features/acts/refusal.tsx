@@ -1,4 +1,5 @@
 import { ReachedLimitOf } from '#features/limits/reached-limit.tsx';
+import { NeededStep } from '#features/verification/needed-step.tsx';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { useOnline } from '#shared/platform/viewport.ts';
 import styles from './refusal.module.css';
@@ -17,6 +18,7 @@ export function Refusal({ act: { refusal, error } }: RefusalProps) {
         <div className={styles.refusal} role="alert">
           <p>{textFor(refusal)}</p>
           <ReachedLimitOf error={error} />
+          <NeededStep error={error} />
         </div>
       )}
     </>

@@ -1,10 +1,12 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pathOf } from '#schemas/routes.ts';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { loginPath } from '#engine/page/guard.ts';
 import type { Launch } from '#features/launch/queries.ts';
 import { clearSession } from '#features/session/store.ts';
+import { NeededStep } from '#features/verification/needed-step.tsx';
 import { walletQuery } from '#features/wallet/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -13,6 +15,7 @@ import { usePageKey } from '#shared/platform/open-sheets.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
+import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import { frameOrigin } from './channel.ts';
 import { GameFrame, type FrameInit, type FrameTiming } from './game-frame.tsx';
@@ -54,6 +57,10 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
     clearSession();
     void navigate(loginPath(pathname + search), { replace: true });
   });
+  const onIdentity = once(() => {
+    showToast('fail', 'errors:verification.needed');
+    void navigate(pathOf('identity'));
+  });
   const [attempt, setAttempt] = useState(0);
   const queries = useQueryClient();
   // What was won or lost in a frame shows as soon as the player is back in the lobby.
@@ -64,9 +71,19 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
   const content = (): ReactNode => {
     if (isFetching || isPending) return <Spinner size={40} label={t('frames:loading')} />;
     if (!page) {
-      const upgrading = error instanceof GatewayError && error.code === 'game.unavailable';
+      const code = error instanceof GatewayError ? error.code : '';
+      const text = code === 'game.unavailable' ? t('frames:upgrading') : undefined;
+      if (code === 'verification.needed')
+        return (
+          <EmptyState icon="shield" title={t('errors:verification.needed')}>
+            <NeededStep error={error} />
+            <Button variant="secondary" onClick={onClose}>
+              {t('shell:back')}
+            </Button>
+          </EmptyState>
+        );
       return (
-        <EmptyState icon="alert" title={t('frames:failed')} text={upgrading ? t('frames:upgrading') : undefined}>
+        <EmptyState icon="alert" title={t('frames:failed')} text={text}>
           <Button icon="refresh" onClick={onRetry}>
             {t('frames:retry')}
           </Button>
@@ -86,7 +103,7 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
         </EmptyState>
       );
     }
-    const ways = { renewToken, onClose, onRelogin, onRetry };
+    const ways = { renewToken, onClose, onRelogin, onIdentity, onRetry };
     return <GameFrame key={`${page.url} ${attempt}`} page={page} title={title} init={init} timing={timing} {...ways} />;
   };
   return (

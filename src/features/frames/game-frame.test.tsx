@@ -10,6 +10,7 @@ const page = { url: 'https://games.example/play', origin: 'https://games.example
 const texts = createTexts('EN', { frames: { loading: 'Opening', silent: 'Silent', 'silent-hint': 'Hint' } });
 const close = vi.fn();
 const relogin = vi.fn();
+const identity = vi.fn();
 const renewToken = vi.fn();
 let said: Record<string, unknown>[] = [];
 
@@ -35,6 +36,7 @@ function show(timing?: FrameTiming) {
           renewToken,
           onClose: close,
           onRelogin: relogin,
+          onIdentity: identity,
           onRetry: () => undefined,
         }}
       />
@@ -85,6 +87,8 @@ it('FRAME-1 SAFE-2 tells its token to its own origin only, and takes an answer w
   expect(relogin).not.toHaveBeenCalled();
   receive(inside, { relogin: true });
   expect(relogin).toHaveBeenCalledOnce();
+  receive(inside, { type: 'foyer:identity' });
+  expect(identity).toHaveBeenCalledOnce();
   receive(inside, { type: 'foyer:close' });
   expect(close).toHaveBeenCalledOnce();
 });

@@ -24,6 +24,8 @@ export type GameFrameProps = {
   renewToken?: (() => Promise<string | undefined>) | undefined;
   onClose: () => void;
   onRelogin: () => void;
+  /** A bet of the page waits for the player's identity check. */
+  onIdentity: () => void;
   onRetry: () => void;
 };
 
@@ -44,13 +46,14 @@ function usePassed(ms: number, started: boolean): boolean {
 
 /** A game in its sandbox: a spinner until it answers the hand-shake, ways on when it does not (FRAME-1). */
 export function GameFrame(props: GameFrameProps) {
-  const { page, title, init, timing = atOnce, renewToken, onClose, onRelogin, onRetry } = props;
+  const { page, title, init, timing = atOnce, renewToken, onClose, onRelogin, onIdentity, onRetry } = props;
   const t = useT();
   const [loaded, setLoaded] = useState(false);
   const addressed = usePassed(timing.blankMs, true);
   const { frame, state, greet } = useFrameChannel(page, init, (message, reply) => {
     if (message === 'close') onClose();
     if (message === 'relogin') onRelogin();
+    if (message === 'identity') onIdentity();
     // A failed one reports by itself when the session is over.
     if (message === 'renew')
       renewToken?.().then(

@@ -7,6 +7,7 @@ import { createDraft, numberOf, textOf, type FormValues } from '#engine/form/dra
 import { resolveForm, type ResolvedForm } from '#engine/form/resolve-form.ts';
 import { offersQuery } from '#features/deposit/queries.ts';
 import { SubmitButton } from '#features/form/submit-button.tsx';
+import { StepsAhead } from '#features/verification/steps-ahead.tsx';
 import { useCurrency, useMoney } from '#features/wallet/currency.ts';
 import { Form } from '#fields/form.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
@@ -53,6 +54,7 @@ export function AmountForm({ method }: { method: DepositMethod }) {
         {received > 0 && offers && <Facts facts={turnoverFacts(offers.turnover, offer, { t, money })} />}
         <SubmitButton draft={draft}>{t('money:continue')}</SubmitButton>
       </Form>
+      <StepsAhead act="deposit" />
       {sent && (
         <ConfirmDeposit
           onClose={() => setSent(undefined)}

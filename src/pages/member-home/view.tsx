@@ -7,6 +7,7 @@ import { MenuTile } from '#engine/action/menu-tile.tsx';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { unreadTicketsQuery } from '#features/feedback/unread.ts';
 import { useRole } from '#features/session/store.ts';
+import { IdentityEntry } from '#features/verification/identity-entry.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import room from '#shared/ui/room/room.module.css';
@@ -24,6 +25,7 @@ export function View() {
     <div className={classNames(styles.page, room.pair, room.beside)}>
       <ProfileCard quick={quick} />
       {isMember && <Completion />}
+      {isMember && <IdentityEntry />}
       <MemberMenu entries={rest} />
     </div>
   );

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
 import { securityQuery } from '#features/security/queries.ts';
 import { useHasSession } from '#features/session/store.ts';
+import { IdentityEntry } from '#features/verification/identity-entry.tsx';
 import { useTextFor } from '#shared/i18n/texts.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -49,6 +50,7 @@ export function View() {
                 </section>
               );
             })}
+            <IdentityEntry />
             {open && <ItemSheet item={items.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />}
           </>
         )}

@@ -6,6 +6,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { LossNotice } from '#features/bonus/loss-notice.tsx';
 import { CardName } from '#features/cards/card-name.tsx';
+import { NeededStep } from '#features/verification/needed-step.tsx';
 import { useMoney } from '#features/wallet/currency.ts';
 import { sendWithdrawal, showOrder, type WithdrawIntent } from '#features/withdraw/queries.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
@@ -115,6 +116,7 @@ function Refusal({ isOnline, error }: { isOnline: boolean; error: Error | undefi
     <div className={styles.fault} role="alert">
       <p>{textFor(textKey)}</p>
       {way && <TextLink to={way.to}>{t(way.act)}</TextLink>}
+      <NeededStep error={error} />
     </div>
   );
 }

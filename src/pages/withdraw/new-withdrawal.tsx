@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { cardsQuery } from '#features/cards/queries.ts';
+import { StepsAhead } from '#features/verification/steps-ahead.tsx';
 import { useMoney } from '#features/wallet/currency.ts';
 import { optionsQuery } from '#features/withdraw/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
@@ -39,6 +40,7 @@ export function NewWithdrawal() {
               ) : (
                 <Checklist look={look} />
               )}
+              <StepsAhead act="withdrawal" />
             </>
           );
         }}
