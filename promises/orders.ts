@@ -6,6 +6,13 @@ export const larger = (a: number, b: number): number => Math.max(a, b);
 /** What may be done: only where both allow it. */
 export const bothAllow = (a: boolean, b: boolean): boolean => a && b;
 
+/** What has to be offered: where one asks for it. */
+export const eitherAsks = (a: boolean, b: boolean): boolean => a || b;
+
+/** All numbers that one of them has, each once, the smallest first. */
+export const unionOfNumbers = (a: readonly number[], b: readonly number[]): number[] =>
+  [...new Set([...a, ...b])].toSorted((one, other) => one - other);
+
 /** Words from the loosest to the strictest. */
 export const laterOf =
   <Word extends string>(words: readonly Word[]) =>

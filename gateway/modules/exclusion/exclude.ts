@@ -46,7 +46,7 @@ async function leaveOffers(tx: Tx, accountId: string, at: number): Promise<void>
 
 /** The end of a term that begins at `at`, null for ever. @throws ApiError `request.invalid` for one that the site does not offer. */
 async function endOf(tx: Tx, merchant: string, months: number | undefined, at: number): Promise<number | null> {
-  const { exclusionMonths, excludesForEver } = (await readSite(tx, merchant)).play;
+  const { exclusionMonths, excludesForEver } = (await readSite(tx, merchant, at)).play;
   if (months === undefined ? !excludesForEver : !exclusionMonths.includes(months))
     throw new ApiError('request.invalid');
   const end = new Date(at);
