@@ -5,6 +5,7 @@ import { limitsQuery } from '#features/limits/queries.ts';
 import { LimitLeft } from '#features/limits/reached-limit.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
+import { sorted } from '#shared/lib/sorted.ts';
 import styles from './deposit.module.css';
 
 /** From which part of a limit on the player is told what is left (LIMIT-5). */
@@ -16,7 +17,7 @@ function nearOf(list: readonly Limit[]): ReachedLimit | undefined {
     if (kind !== 'deposit' || limit === undefined || left === undefined || used < limit * nearPart) return [];
     return [{ kind, period, limit, left, ...(freeAt !== undefined && { freeAt }) }];
   });
-  return near.toSorted((a, b) => a.left - b.left)[0];
+  return sorted(near, (a, b) => a.left - b.left)[0];
 }
 
 /** What is left of a deposit limit that is nearly used (LIMIT-5), and the way to the limits (LIMIT-1). */
