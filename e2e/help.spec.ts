@@ -26,9 +26,9 @@ test('HELP-1 one policy is open at a time; numbered items lead to their text, wh
 
 test('HELP-1 an address without text and an empty help centre say so', async ({ page }) => {
   await page.goto(`${origin('perla')}/m/helpDetail?p=7&c=x`);
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('This help topic is not here any more')).toBeVisible();
   await page.route(/helpCenter/, (route) => route.fulfill({ json: { success: true, value: { list: [] } } }));
   await page.goto(`${origin('perla')}/m/help`);
   await interactive(page);
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('No help topics yet')).toBeVisible();
 });

@@ -24,7 +24,7 @@ export function View() {
           const text = helpTextAt(list, search);
           if (!text) {
             return (
-              <EmptyState icon="help" title={t('help:empty')}>
+              <EmptyState icon="help" title={t('help:gone')}>
                 <TextLink to={pathOf('help')}>{t('shell:title-help')}</TextLink>
               </EmptyState>
             );
