@@ -101,7 +101,9 @@ export async function readLimits(db: Database, accountId: string, at: number): P
   const list: Limit[] = [];
   for (const name of limitNames) {
     const row = rows.find(({ kind, period }) => kind === name.kind && period === name.period);
-    const { used, freeAt } = await usageOf(db, accountId, name, at);
+    const usage = await usageOf(db, accountId, name, at);
+    const { used } = usage;
+    const freeAt = await usage.freeAt();
     const amount = row?.amount ?? undefined;
     const { amount: next, ...times } = (row && waitingOf(row, at)) ?? {};
     list.push({

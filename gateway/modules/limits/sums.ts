@@ -39,7 +39,7 @@ export async function countPlay(
 }
 
 /**
- * What was staked or lost since an instant, from the first of its minute on: reads few rows, whatever the number of bets. `freeFrom` is the
+ * What was staked or lost since an instant, from the first of its minute on: reads few rows, whatever the number of bets. `freeFrom` finds the
  * first instant after the oldest minute of it without which it is less; undefined when there is none.
  */
 export async function playedSince(
@@ -47,19 +47,22 @@ export async function playedSince(
   accountId: string,
   kind: 'loss' | 'stake',
   since: number,
-): Promise<{ amount: number; freeFrom: number | undefined }> {
+): Promise<{ amount: number; freeFrom: () => Promise<number | undefined> }> {
   const measure = ({ staked, won }: Sums) => (kind === 'stake' ? staked : staked - won);
   const first = minuteOf(since);
   const all = await newest(sumsOf(db, accountId));
-  if (!all || all.minute < first) return { amount: 0, freeFrom: undefined };
+  if (!all || all.minute < first) return { amount: 0, freeFrom: async () => undefined };
   const before = measure((await newest(sumsOf(db, accountId).where('minute', '<', first))) ?? nothing);
   const measured = kind === 'stake' ? sql`staked` : sql`staked - won`;
-  const oldest = await sumsOf(db, accountId)
-    .select('minute')
-    .where('minute', '>=', first)
-    .where(sql<SqlBool>`${measured} > ${before}`)
-    .orderBy('minute')
-    .limit(1)
-    .executeTakeFirst();
-  return { amount: measure(all) - before, freeFrom: oldest && oldest.minute + minuteMs };
+  const freeFrom = async () => {
+    const oldest = await sumsOf(db, accountId)
+      .select('minute')
+      .where('minute', '>=', first)
+      .where(sql<SqlBool>`${measured} > ${before}`)
+      .orderBy('minute')
+      .limit(1)
+      .executeTakeFirst();
+    return oldest && oldest.minute + minuteMs;
+  };
+  return { amount: measure(all) - before, freeFrom };
 }

@@ -7,7 +7,8 @@ import { playedSince } from './sums.ts';
 type Usage = {
   /** What counts within the period; losses are below 0 where more was won. */
   used: number;
-  freeAt: number | undefined;
+  /** Finds when that is less first; undefined where nothing counts. */
+  freeAt: () => Promise<number | undefined>;
 };
 
 /** In these an order counts: money that may still come, or has. */
@@ -30,7 +31,7 @@ async function deposited(db: Database, accountId: string, span: number, at: numb
   );
   return {
     used: orders.reduce((sum, { amount }) => sum + amount, 0),
-    freeAt: ends.length > 0 ? Math.min(...ends) : undefined,
+    freeAt: async () => (ends.length > 0 ? Math.min(...ends) : undefined),
   };
 }
 
@@ -41,14 +42,18 @@ export async function usageOf(
   { kind, period }: LimitName,
   at: number,
 ): Promise<Usage> {
-  if (period === 'bet') return { used: 0, freeAt: undefined };
+  if (period === 'bet') return { used: 0, freeAt: async () => undefined };
   const span = limitSpans[period];
   if (kind === 'deposit') return deposited(db, accountId, span, at);
   const { amount, freeFrom } = await playedSince(db, accountId, kind, at - span);
-  return { used: amount, freeAt: freeFrom && freeFrom + span };
+  const freeAt = async () => {
+    const from = await freeFrom();
+    return from && from + span;
+  };
+  return { used: amount, freeAt };
 }
 
-type Set = Row<'play_limits'> & { amount: number };
+type SetLimit = Row<'play_limits'> & { amount: number };
 
 /** The limits of a player that are set. */
 const limitsSet = (db: Database, accountId: string) =>
@@ -57,23 +62,25 @@ const limitsSet = (db: Database, accountId: string) =>
     .selectAll()
     .where('account_id', '=', accountId)
     .where('amount', 'is not', null)
-    .$narrowType<Set>()
+    .$narrowType<SetLimit>()
     .execute();
 
 /** Refuses what would pass one of these limits; `ask` is how much of each is asked for. */
 async function refuse(
   tx: Tx,
   accountId: string,
-  limits: readonly Set[],
-  ask: (limit: Set) => number,
+  limits: readonly SetLimit[],
+  ask: (limit: SetLimit) => number,
   at: number,
 ): Promise<void> {
   const reached: ReachedLimit[] = [];
   for (const limit of limits) {
-    const { used, freeAt } = await usageOf(tx, accountId, limit, at);
-    const left = Math.max(0, limit.amount - used);
+    const usage = await usageOf(tx, accountId, limit, at);
+    const left = Math.max(0, limit.amount - usage.used);
+    if (ask(limit) <= left) continue;
     const { kind, period, amount } = limit;
-    if (ask(limit) > left) reached.push({ kind, period, limit: amount, left, ...(freeAt !== undefined && { freeAt }) });
+    const freeAt = await usage.freeAt();
+    reached.push({ kind, period, limit: amount, left, ...(freeAt !== undefined && { freeAt }) });
   }
   // Who waits for the last of them passes the others, too.
   const [lowest] = reached.toSorted((a, b) => a.left - b.left || (b.freeAt ?? 0) - (a.freeAt ?? 0));
