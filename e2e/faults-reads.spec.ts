@@ -38,7 +38,7 @@ const lottery = '/m/launchGame?playType=trad&gameId=VN60&gameGroupId=VN&prize_mo
 const launch = '/m/launchGame?gameId=PPRNG001';
 const invited = '/m/register?affiliateCode=FRIEND';
 const aside = ['announcements', 'winners', 'vendors', 'merchantWallet'] as const;
-const ofShell = ['status', 'rewards', 'inboxUnread', 'chatUnread', 'memberInfo', 'wallet'] as const;
+const ofShell = ['status', 'playBar', 'rewards', 'inboxUnread', 'chatUnread', 'memberInfo', 'wallet'] as const;
 const own = ['recentList', 'favouriteList'] as const;
 const toRegister = ['registrationRules', 'verification', 'affiliate'] as const;
 /** A screen without calls, which separates two visits of one screen. */

@@ -1,5 +1,7 @@
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { DepositPage } from './pages/deposit.ts';
+import { gateway } from './support/gateway.ts';
+import { go } from './support/go.ts';
 import { admin, expect, origin, test } from './support/lobby.ts';
 import { newMember, startAs } from './support/session.ts';
 
@@ -14,7 +16,7 @@ test('LIMIT-1 LIMIT-2 LIMIT-4 LIMIT-5 a limit is set on the way to a deposit, re
 }) => {
   await startAs(page, await newMember(code));
   const deposit = new DepositPage(page, code);
-  const toLimits = page.getByRole('main').getByRole('link', { name: 'My limits' });
+  const toLimits = page.getByRole('main').getByRole('link', { name: 'Limits and breaks' });
   const day = page.getByRole('main').getByRole('button', { name: /^24 hours/ });
   const set = async (amount: string) => {
     await day.click();
@@ -51,4 +53,23 @@ test('LIMIT-1 LIMIT-2 LIMIT-4 LIMIT-5 a limit is set on the way to a deposit, re
   await deposit.proceed('601', 'Easypaisa');
   await deposit.confirm();
   await expect(page).toHaveURL(new RegExp(`^${origin(code)}/m/voucherCenter\\?order=`));
+});
+
+test('LIMIT-9 LIMIT-10 a break that begins elsewhere ends the game on the screen; other screens lead to what is still open', async ({
+  page,
+}) => {
+  const member = await newMember(code);
+  const { token } = member;
+  await startAs(page, member);
+  await page.goto(`${origin(code)}/m/launchGame?gameId=PPRNG001`);
+  await expect(page.locator('iframe')).toBeVisible();
+  await gateway(code, 'breakStart', { token, body: { hours: 24 } });
+  const status = page.getByRole('region', { name: 'You are on a break' });
+  await expect(status).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await go(page, '/m/activity');
+  await expect(page).toHaveURL(/\/m\/member\/limits$/);
+  await status.getByRole('link', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/withdraw$/);
 });

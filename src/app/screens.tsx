@@ -4,6 +4,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { guard, loginPath } from '#engine/page/guard.ts';
 import { useCurrentPage } from '#engine/page/pages-context.tsx';
+import { useBar } from '#features/limits/bar.ts';
 import { wayBack } from '#features/session/rules.ts';
 import { useRole, useSession } from '#features/session/store.ts';
 import { useClosed } from '#features/site-status/use-closed.ts';
@@ -45,14 +46,15 @@ function OpenScreens() {
 }
 
 /**
- * Sends visitors to login, trial members home with the free check (ROLE-1, ROLE-3), and members on from the screens that make an account;
- * waits until the session is known.
+ * Sends visitors to login, trial members home with the free check (ROLE-1, ROLE-3), members on from the screens that make an account, and
+ * barred ones to their limits, also from a game that runs (LIMIT-9, LIMIT-10); waits until the session is known.
  */
 function Guard() {
   const { pathname, search } = useLocation();
-  const audience = useCurrentPage()?.audience ?? 'everyone';
+  const { audience = 'everyone', openToBarred = false } = useCurrentPage() ?? {};
   const restored = useSession((state) => state.restored);
   const role = useRole();
+  const isBarred = useBar() !== undefined;
   const refusal = restored ? guard(audience, role) : undefined;
   const { textKey, ms } = typeof refusal === 'object' ? refusal : {};
   useEffect(() => {
@@ -61,5 +63,6 @@ function Guard() {
   if (refusal === 'login') return <Navigate to={loginPath(pathname + search)} replace />;
   if (refusal === 'home') return <Navigate to={wayBack()} replace />;
   if (refusal) return <Navigate to={pathOf('home')} replace />;
+  if (isBarred && !openToBarred) return <Navigate to={pathOf('limits')} replace />;
   return restored || audience === 'everyone' || audience === 'not-members' ? <Outlet /> : <Waiting />;
 }

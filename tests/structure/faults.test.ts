@@ -19,6 +19,7 @@ const failsElsewhere: Readonly<Record<string, string>> = {
   localIdentity: 'e2e/login.spec.ts',
   favouriteAdd: 'src/features/games/favourite-star.test.tsx',
   favouriteRemove: 'src/features/games/favourite-star.test.tsx',
+  limitHistory: 'src/pages/limits/limits.test.tsx',
 };
 
 test('SAFE-3 every call that the lobby makes goes wrong in a browser test, is an act, or has a test of its own', () => {

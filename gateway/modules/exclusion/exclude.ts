@@ -1,3 +1,4 @@
+import { exclusionEnd } from '#schemas/exclusion-end.ts';
 import { openPromotionStates } from '#schemas/gateway/promotion-states.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '#gateway/db/tables.ts';
@@ -49,8 +50,7 @@ async function endOf(tx: Tx, merchant: string, months: number | undefined, at: n
   const { exclusionMonths, excludesForEver } = (await readSite(tx, merchant, at)).play;
   if (months === undefined ? !excludesForEver : !exclusionMonths.includes(months))
     throw new ApiError('request.invalid');
-  const end = new Date(at);
-  return months === undefined ? null : end.setUTCMonth(end.getUTCMonth() + months);
+  return months === undefined ? null : exclusionEnd(at, months);
 }
 
 /**

@@ -31,6 +31,8 @@ export type ActionWorld = Pick<World, 'role' | 'flags' | 'platform'> & {
   wallets: number;
   /** The player has an agent's contract. */
   isAgent: boolean;
+  /** The player is on a break or excluded: only pages that are open to them are offered. */
+  isBarred: boolean;
   /** Counts by the `badge` of menu entries; absent ones show nothing. */
   badges: Readonly<Partial<Record<NonNullable<MenuEntry['badge']>, number>>>;
 };
@@ -48,6 +50,7 @@ export const actionWorldOf = (
   languages: merchant.languages.supported.length,
   wallets: 1,
   isAgent: false,
+  isBarred: false,
   badges: {},
 });
 

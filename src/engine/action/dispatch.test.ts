@@ -59,6 +59,7 @@ const worldOf = (role: Role): ActionWorld => ({
   languages: 1,
   wallets: 1,
   isAgent: false,
+  isBarred: false,
   badges: {},
   platform: 'browser',
 });
@@ -140,4 +141,9 @@ test('MEM-2 REC-8 transfers are offered with more than one wallet, an agent’s 
   for (const room of [agent, agentTeam, hourlyContract])
     expect([offers(room, {}), offers(room, { isAgent: true })]).toEqual([false, true]);
   expect(offers(inviteFriends, {})).toBe(true);
+});
+
+test('LIMIT-9 menus offer who is barred only the pages that are open to them, and what leads to no page', () => {
+  const offers = (page: PageDescriptor | undefined) => isOffered(page, { ...worldOf('member'), isBarred: true });
+  expect([offers(withdraw), offers(undefined), offers(depositPage)]).toEqual([true, true, false]);
 });

@@ -4,7 +4,7 @@ import { useWorld } from '#engine/flag/world.tsx';
 import type { ActionWorld } from './action.ts';
 
 /** What menus depend on and only the gateway knows: counts of badges, and whether some entries lead anywhere. */
-type Facts = Partial<Pick<ActionWorld, 'badges' | 'wallets' | 'isAgent'>>;
+type Facts = Partial<Pick<ActionWorld, 'badges' | 'wallets' | 'isAgent' | 'isBarred'>>;
 
 /** What a room knows of menus: the default export of `src/features/<room>/menu-facts.ts`, found by scanning. */
 export type MenuFacts<Data = unknown, Key extends QueryKey = QueryKey> = {

@@ -27,7 +27,8 @@ export function outcomeOf(
 }
 
 /** Whether the page that an action leads to is of use to the player. */
-export function isOffered(page: PageDescriptor | undefined, { isAgent, wallets }: ActionWorld): boolean {
+export function isOffered(page: PageDescriptor | undefined, { isAgent, isBarred, wallets }: ActionWorld): boolean {
+  if (isBarred && page && !page.openToBarred) return false;
   if (page?.offeredTo === 'agents') return isAgent;
   return page?.offeredTo !== 'owners of wallets' || wallets > 1;
 }

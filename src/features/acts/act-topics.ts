@@ -26,15 +26,8 @@ type ListCall =
   | 'uploadAdd'
   | 'uploadRemove'
   | 'verificationUpload';
-/** What no button of the lobby sends: reports, the games played last, bets, which are made in the frame of a lottery, and breaks, which have no page. */
-type UnpressedCall =
-  | 'breakStart'
-  | 'clientError'
-  | 'exclude'
-  | 'exclusionEnd'
-  | 'installEvent'
-  | 'lotteryBet'
-  | 'recentAdd';
+/** What no button of the lobby sends: reports, the games played last, and bets, which are made in the frame of a lottery. */
+type UnpressedCall = 'clientError' | 'installEvent' | 'lotteryBet' | 'recentAdd';
 
 type ChangingCall = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName];
 /** A call of the gateway that is an act of the player: each has its line in `actTopics`. */
@@ -56,6 +49,7 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   bankCardDefault: ['security'],
   bankCardRemove: ['security'],
   bonusForfeit: ['bonus'],
+  breakStart: ['play'],
   changePassword: ['security', 'session'],
   checkInToday: ['reward'],
   depositAcceptPromotion: ['deposit'],
@@ -69,6 +63,8 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   deviceRevoke: ['session'],
   deviceRevokeOthers: ['session'],
   emailBind: ['security'],
+  exclude: ['play', 'bonus', 'session'],
+  exclusionEnd: ['play'],
   feedback: ['feedback'],
   feedbackReply: ['feedback'],
   inboxReadAll: ['inbox'],

@@ -66,6 +66,7 @@ test('POP-1 the popup comes 500 ms after it is known', async () => {
     languages: 1,
     wallets: 1,
     isAgent: false,
+    isBarred: false,
     badges: {},
   };
   render(

@@ -16,7 +16,7 @@ export const topicQueries: Readonly<Record<Topic, readonly string[]>> = {
   feedback: ['feedback', 'uploads'],
   verification: ['verification', 'withdraw'],
   catalogue: ['collections'],
-  play: ['play'],
+  play: ['play', 'bar'],
 };
 
 /**

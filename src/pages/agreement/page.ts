@@ -5,5 +5,6 @@ export default definePage({
   aliases: ['/m/userAgreement'],
   title: 'shell:title-agreement',
   audience: 'everyone',
+  openToBarred: true,
   load: () => import('./view.tsx'),
 });

@@ -4,5 +4,6 @@ export default definePage({
   path: '/m/gameRecord',
   title: 'shell:title-records',
   audience: 'logged-in',
+  openToBarred: true,
   load: () => import('./view.tsx'),
 });

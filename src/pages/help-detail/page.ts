@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/helpDetail',
   title: 'shell:title-help',
   audience: 'everyone',
+  openToBarred: true,
   parent: 'help',
   footer: 'wide',
   load: () => import('./view.tsx'),

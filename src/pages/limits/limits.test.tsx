@@ -12,6 +12,7 @@ import records from '#locales/EN/records.json' with { type: 'json' };
 import sections from '#locales/EN/sections.json' with { type: 'json' };
 import shell from '#locales/EN/shell.json' with { type: 'json' };
 import { hourMs } from '#schemas/day-ms.ts';
+import type { Bar } from '#schemas/gateway/play-bars.ts';
 import { limitNames, type Limit } from '#schemas/gateway/play-limits.ts';
 import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
 import { Refusal } from '#features/acts/refusal.tsx';
@@ -19,7 +20,7 @@ import { GatewayError } from '#shared/api/gateway-error.ts';
 import { queries } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
-import { answerCalls, success } from '#tests/support/answer-calls.ts';
+import { answerCalls, failure, success } from '#tests/support/answer-calls.ts';
 import { provideDialogs } from '#tests/support/native-dialogs.ts';
 import { LimitNote } from '../deposit/limit-note.tsx';
 import { View } from './view.tsx';
@@ -41,10 +42,18 @@ const merchant = {
   flags: {},
 } as unknown as Merchant;
 
+const offered = {
+  breakHours: [24, 168, 744],
+  longestBreakHours: 1008,
+  exclusionMonths: [6, 12],
+  excludesForEver: true,
+  reopenHours: 24,
+};
+
 type Known = Partial<Limit> & Pick<Limit, 'kind' | 'period'>;
 
 /** Shows a part of the lobby to a player with these limits; gives what it asks the gateway to change. */
-function show(part: React.ReactNode, known: readonly Known[] = []) {
+function show(part: React.ReactNode, known: readonly Known[] = [], bar?: Bar) {
   const list = limitNames.map((name) => ({
     ...name,
     used: 0,
@@ -56,7 +65,7 @@ function show(part: React.ReactNode, known: readonly Known[] = []) {
         ? { list: [{ ...day, at: 0, by: 'operator', act: 'set', to: 50_000, reason: 'By phone' }], next: '' }
         : path.endsWith('limits')
           ? { list, raiseHours: 24 }
-          : {},
+          : { offered, ...(bar && { bar }) },
     ),
   );
   render(
@@ -89,7 +98,7 @@ test('LIMIT-1 LIMIT-2 LIMIT-3 help line and licence are on top; the deposit limi
   ).toEqual(['24 hours₱500.00', '7 daysNo limit', '1 monthNo limit']);
   expect(within(deposit).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('₱450.00 used, ₱50.00 left');
   expect(within(deposit).getByText(/^Some of it is free again from/)).toBeTruthy();
-  expect(screen.getAllByRole('group')).toHaveLength(2);
+  expect(screen.getAllByRole('group')).toHaveLength(4);
   expect(screen.queryByText('Single bet')).toBeNull();
   await userEvent.click(screen.getByText('Stake limit'));
   expect(await screen.findByText('Single bet')).toBeTruthy();
@@ -141,6 +150,14 @@ test('LIMIT-15 the history says who changed which limit, from and to what, and w
   expect(change.textContent).toContain('Customer serviceBy phone');
 });
 
+test('LIMIT-15 SAFE-3 a history that fails says so, and is read again by a press', async () => {
+  show(<View />);
+  answerCalls(() => failure(400, { errorCode: 'request.invalid' }));
+  await userEvent.click(screen.getByRole('button', { name: 'History of changes' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
 test('LIMIT-5 from 80 % of a deposit limit on the deposit says what is left and when more is, below it only where the limits are', async () => {
   show(<LimitNote />, [{ ...used, used: 40_000, left: 10_000 }]);
   expect(await screen.findByText('Deposit limit · 24 hours: ₱500.00, ₱100.00 left')).toBeTruthy();
@@ -166,4 +183,62 @@ test('LIMIT-5 a refusal names the limit, its period, what is left and when more 
     /^This is more than your own limit allows right nowStake limit · 7 days: ₱700\.00, ₱10\.00 leftSome of it is free again from .+$/,
   );
   expect(within(alert).queryByRole('link')).toBeNull();
+});
+
+test('LIMIT-7 a break has the terms of the site or a length of its own, and is asked for twice with a way back as large', async () => {
+  const changes = show(<View />);
+  await userEvent.click(await screen.findByText('Break from play'));
+  const names = (await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual(['24 hours', '1 week', '31 days', 'Other length']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Other length' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Days' }), '43');
+  await userEvent.click(screen.getByRole('button', { name: 'Take a break' }));
+  expect(screen.getByRole('alert').textContent).toBe('Enter whole days from 1 to 42');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Days' }), '{Backspace}2');
+  await userEvent.click(screen.getByRole('button', { name: 'Take a break' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Break from play' });
+  const classes = within(sheet)
+    .getAllByRole('button')
+    .slice(-2)
+    .map(({ className }) => className);
+  expect(new Set(classes).size).toBe(1);
+  expect(sheet.textContent).toContain('Your bonuses stay');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Continue' }));
+  expect(within(sheet).getByText(/^Take a break until .+\?$/)).toBeTruthy();
+  expect(changes()).toEqual([]);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Take a break' }));
+  expect(changes()).toEqual([{ path: '/wps/member/break', body: { hours: 1008 } }]);
+});
+
+test('LIMIT-8 an exclusion for ever says that bonuses go, is asked for twice, and is not begun by the way back', async () => {
+  const changes = show(<View />);
+  await userEvent.click(await screen.findByText('Self-exclusion'));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Without an end' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Exclude myself' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Self-exclusion' });
+  expect(sheet.textContent).toContain('Your bonuses are given up');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Continue' }));
+  expect(within(sheet).getByText('Exclude yourself without an end?')).toBeTruthy();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Not now' }));
+  expect(changes()).toEqual([]);
+});
+
+test.each<[Bar, RegExp, string[]]>([
+  [{ reason: 'paused', until: Date.now() + hourMs }, /^Play, deposits and promotions are closed until /, []],
+  [{ reason: 'excluded' }, /^Play, deposits and promotions stay closed\.$/, []],
+  [{ reason: 'excluded', until: Date.now() - 1 }, /opens after 24 hours\.$/, ['Ask to open my account']],
+  [{ reason: 'excluded', until: Date.now() - 1, opensAt: Date.now() + hourMs }, /^Your account opens on /, []],
+])('LIMIT-9 who is barred reads until when, and what is open: %j', async (bar, text, buttons) => {
+  const changes = show(<View />, [], bar);
+  const name = bar.reason === 'paused' ? 'You are on a break' : 'You have excluded yourself';
+  const status = await screen.findByRole('region', { name });
+  expect(within(status).getByRole('status').textContent).toMatch(text);
+  const links = within(status)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/m/withdraw', '/m/gameRecord', '/m/member/home', '/m/help']);
+  const shown = within(status).queryAllByRole('button');
+  expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
+  for (const button of shown) await userEvent.click(button);
+  expect(changes().map(({ path }) => path)).toEqual(buttons.map(() => '/wps/member/exclusion/end'));
 });

@@ -4,5 +4,6 @@ export default definePage({
   path: '/m/member/limits',
   title: 'menu:limits',
   audience: 'member',
+  openToBarred: true,
   load: () => import('./view.tsx'),
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { limitKinds } from '#schemas/gateway/play-limits.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { Contacts } from '#features/legal/contacts.tsx';
+import { barQuery } from '#features/limits/bar.ts';
 import { limitsQuery } from '#features/limits/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Accordion } from '#shared/ui/accordion/accordion.tsx';
@@ -11,18 +12,25 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { BarChoices } from './bar-choices.tsx';
+import { BarStatus } from './bar-status.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { LimitList } from './limit-list.tsx';
 import styles from './limits.module.css';
 
-/** `/m/member/limits`: what the player limits, the deposits first (LIMIT-1, 2, 3), and every change of it (LIMIT-15). */
+/**
+ * `/m/member/limits`: what the player limits, the deposits first (LIMIT-1, 2, 3), breaks and exclusion (LIMIT-7, 8), and every change
+ * of it (LIMIT-15).
+ */
 export function View() {
   const t = useT();
   const query = useQuery(limitsQuery);
+  const bars = useQuery(barQuery);
   const [showsHistory, setShowsHistory] = useState(false);
   return (
     <div className={room.room}>
       <About />
+      {bars.data?.bar && <BarStatus bar={bars.data.bar} reopenHours={bars.data.offered.reopenHours} />}
       <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
         {(limits) =>
           limitKinds.map((kind) => {
@@ -44,6 +52,7 @@ export function View() {
           })
         }
       </QueryBody>
+      {bars.data && <BarChoices offered={bars.data.offered} />}
       <Button variant="secondary" icon="clock" onClick={() => setShowsHistory(true)}>
         {t('limits:history')}
       </Button>

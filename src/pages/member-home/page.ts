@@ -4,5 +4,6 @@ export default definePage({
   path: '/m/member/home',
   title: 'shell:title-member',
   audience: 'member',
+  openToBarred: true,
   load: () => import('./view.tsx'),
 });

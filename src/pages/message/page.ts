@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/message',
   title: 'shell:title-messages',
   audience: 'everyone',
+  openToBarred: true,
   header: false,
   load: () => import('./view.tsx'),
 });

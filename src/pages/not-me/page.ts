@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/notMe',
   title: 'security:not-me-title',
   audience: 'everyone',
+  openToBarred: true,
   footer: false,
   back: 'home',
   load: () => import('./view.tsx'),

@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/region',
   title: 'shell:title-region',
   audience: 'everyone',
+  openToBarred: true,
   header: false,
   footer: false,
   load: () => import('./view.tsx'),

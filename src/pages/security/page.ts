@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/member/security',
   title: 'security:title',
   audience: 'member',
+  openToBarred: true,
   footer: 'wide',
   load: () => import('./view.tsx'),
 });

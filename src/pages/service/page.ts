@@ -4,5 +4,6 @@ export default definePage({
   path: '/m/service',
   title: 'shell:title-service',
   audience: 'everyone',
+  openToBarred: true,
   load: () => import('./view.tsx'),
 });

@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/member/transfer',
   title: 'records:transfer-title',
   audience: 'member',
+  openToBarred: true,
   offeredTo: 'owners of wallets',
   load: () => import('./view.tsx'),
 });

@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/webEmail',
   title: 'shell:title-inbox',
   audience: { role: 'member', refusalMs: 1000 },
+  openToBarred: true,
   parent: 'message',
   load: () => import('./view.tsx'),
 });

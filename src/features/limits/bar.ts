@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { hourMs } from '#schemas/day-ms.ts';
+import type { Value } from '#schemas/gateway/operations.ts';
+import type { Bar } from '#schemas/gateway/play-bars.ts';
+import { serverNow } from '#shared/api/api-context.ts';
+import { callQuery } from '#shared/api/call-query.ts';
+
+/** When something of a bar changes by the clock, epoch ms; infinite when nothing does. */
+const nextChange = ({ until = Infinity, opensAt = Infinity }: Bar) =>
+  Math.min(...[until, opensAt].filter((at) => at > serverNow()));
+
+/** What keeps the player from playing, and what breaks and exclusions there are. Read again when that changes by the clock. */
+export const barQuery = {
+  ...callQuery(['bar'], 'playBar'),
+  refetchInterval: ({ state: { data } }: { state: { data?: Value<'playBar'> | undefined } }) =>
+    data?.bar ? Math.min(hourMs, Math.max(1000, nextChange(data.bar) - serverNow())) : false,
+};
+
+/** What keeps the player from playing, where something does and menus have asked for it. */
+export const useBar = (): Bar | undefined => useQuery({ ...barQuery, enabled: false }).data?.bar;
