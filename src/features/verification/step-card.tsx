@@ -9,7 +9,7 @@ export function StepCard({ step, note }: { step: VerificationStep; note?: string
   return (
     <LinkCard
       to={pathOf('identity', { step: step.step })}
-      icon={stateLooks[step.state].icon}
+      icon={note === undefined ? stateLooks[step.state].icon : 'shield'}
       name={step.name}
       note={note ?? stateText(step)}
     />

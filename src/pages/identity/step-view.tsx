@@ -79,8 +79,10 @@ function Answer({ step: { state, note, history } }: { step: VerificationStep }) 
 
 const ends: readonly VerificationState[] = ['refused', 'expired'];
 
-function History({ step: { history } }: { step: VerificationStep }) {
+function History({ step }: { step: VerificationStep }) {
   const t = useT();
+  // That nothing was asked yet is how every step begins.
+  const history = step.history.filter(({ state }) => state !== 'none');
   if (history.length === 0) return null;
   return (
     <section className={room.card} aria-labelledby="step-history">
