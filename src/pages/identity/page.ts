@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/member/identity',
   title: 'verification:title',
   audience: 'member',
+  openToBarred: true,
   inner: ['step'],
   footer: 'wide',
   load: () => import('./view.tsx'),

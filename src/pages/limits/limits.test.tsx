@@ -236,7 +236,7 @@ test.each<[Bar, RegExp, string[]]>([
   const links = within(status)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/m/withdraw', '/m/gameRecord', '/m/member/home', '/m/help']);
+  expect(links).toEqual(['/m/withdraw', '/m/gameRecord', '/m/member/home', '/m/member/identity', '/m/help']);
   const shown = within(status).queryAllByRole('button');
   expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
   for (const button of shown) await userEvent.click(button);

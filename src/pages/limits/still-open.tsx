@@ -20,6 +20,9 @@ export function StillOpen() {
         <Row to={pathOf('member-home')} start={<Icon name="user" />}>
           {t('menu:member')}
         </Row>
+        <Row to={pathOf('identity')} start={<Icon name="card" />}>
+          {t('verification:title')}
+        </Row>
         <Row to={pathOf('help')} start={<Icon name="help" />}>
           {t('menu:help')}
         </Row>
