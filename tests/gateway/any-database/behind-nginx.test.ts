@@ -11,9 +11,9 @@ import { openSite } from '#pipeline/release/site.ts';
 import { maxPictureBytes } from '#schemas/upload-limits.ts';
 import { freePort } from '#scripts/test/free-port.ts';
 import { hasNginx, startNginx, type Answer, type Call, type Nginx } from '#tests/support/nginx.ts';
-import { freshStore } from './fresh-store.ts';
-import { addressOf, killAll, spawnGateway, storeVariables } from './gateway-process.ts';
-import { asOperator } from './start-gateway.ts';
+import { freshStore } from '../fresh-store.ts';
+import { addressOf, killAll, spawnGateway, storeVariables } from '../gateway-process.ts';
+import { asOperator } from '../start-gateway.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-behind-nginx-'));
 const hsts = { maxAge: 86_400, includeSubDomains: true, preload: false };
