@@ -7,40 +7,6 @@ test.use({ allowErrors: /Failed to load resource/ });
 
 const password = 'Secret-12345!';
 
-test('REG-3 FORM-5 each refusal of a registration is worded as the platform words it, at its field or at the form', async ({
-  page,
-}) => {
-  const register = new RegisterPage(page, 'perla');
-  await register.open();
-  await register.enter({ username: uniqueName(), mobileNum: '9171234567', password, confirmPassword: password });
-  await register.input('verificationCode').fill('123456');
-  let errorCode = '';
-  await page.route('**/wps/member/register', (route) =>
-    route.fulfill({ status: 400, json: { success: false, errorCode, message: '' } }),
-  );
-  for (const [code, field, text] of [
-    ['mobile.invalid', 'mobileNum', 'The mobile num is not valid'],
-    ['mobile.taken', 'mobileNum', 'Please enter a valid mobile number'],
-    ['verification.wrong', 'verificationCode', 'Please enter a valid verification code'],
-    ['password.mismatch', 'confirmPassword', 'Confirmation password not matched'],
-  ] as const) {
-    errorCode = code;
-    await register.submit.click();
-    await expect(register.error(field)).toHaveText(text);
-    await expect(register.input(field)).toBeFocused();
-  }
-  for (const [code, text] of [
-    ['request.invalid', 'The requested url is empty. please check your request format.'],
-    ['account.disabled', 'Sorry, the user does not exist or is disabled.'],
-    ['feature.unavailable', 'Sorry, this account does not have permission or the feature is temporarily unavailable.'],
-  ] as const) {
-    errorCode = code;
-    await register.submit.click();
-    await expect(page.locator('form:visible').getByRole('alert')).toHaveText(text);
-  }
-  await expect(register.input('mobileNum')).toHaveValue('9171234567');
-});
-
 test('REG-3 FORM-5 a name that the gateway refuses is said at its field, on the step that has it', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'EN'));
   await page.route('**/wps/member/register', (route) =>

@@ -1,11 +1,11 @@
 import type { Route } from '@playwright/test';
 import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
-import { cutOff, damages, failures, FaultyCall, startAfresh, unauthorized } from './support/faults.ts';
+import { cutOff, damages, failures, FaultyCall, startAfresh } from './support/faults.ts';
 import { comeBack, go } from './support/go.ts';
-import { expect, origin, test } from './support/lobby.ts';
+import { expect, test } from './support/lobby.ts';
 import { logInElsewhere } from './support/session.ts';
-import { expectSettled, expectWhole } from './support/whole.ts';
+import { expectWhole } from './support/whole.ts';
 
 // The browser itself reports every failed request as a console error; what the lobby logs or throws still fails the test.
 test.use({ allowErrors: /Failed to load resource|net::ERR_|status of (401|429|500)/, serviceWorkers: 'block' });
@@ -98,19 +98,6 @@ test('SAFE-3 HEAD-3 without an answer of the wallet no balance is made up', asyn
   }
 });
 
-test('FAV-1 SAFE-3 a favourite that the gateway refuses leaves the star as it was', async ({ page }) => {
-  const games = new GamesPage(page, 'noor');
-  await games.startSignedIn();
-  await page.route(/\/api\/wps\/game\/favourite(\?|$)/, (route) => serverFailure(route));
-  await games.open('/m/gameList?type=hot');
-  const star = games.star(games.tiles.nth(3));
-  const refused = page.waitForResponse((response) => response.status() === 500);
-  await star.click();
-  await refused;
-  await expect(star).not.toHaveAttribute('aria-busy', 'true');
-  await expect(star).toHaveAttribute('aria-pressed', 'false');
-});
-
 test('GAME-4 SAFE-3 a launch that fails offers a retry and a way back', async ({ page }) => {
   const games = new GamesPage(page, 'noor');
   await games.startSignedIn();
@@ -153,21 +140,4 @@ test('SAFE-3 a stray offline event leaves no page grey; a launch without a netwo
   // The player need not press: what failed is asked for again.
   await context.setOffline(false);
   await expect(page.locator('iframe')).toBeVisible();
-});
-
-test('SAFE-3 LOGIN-6 a device’s login that fails, is answered with something else or refused leaves a visitor, and the lobby whole', async ({
-  page,
-}) => {
-  test.slow();
-  await page.addInitScript(startAfresh);
-  await page.addInitScript(() => localStorage.setItem('autoLogin', '1'));
-  const deviceLogin = await FaultyCall.on(page, 'deviceLogin');
-  for (const fault of [failures[0], damages[0], unauthorized].flatMap((each) => each ?? []))
-    await test.step(fault.name, async () => {
-      deviceLogin.goWrong(fault);
-      await page.goto(`${origin('noor')}/m/member/home`);
-      await expect(page).toHaveURL(/\/m\/login\?back=/);
-      expect(deviceLogin.isOver).toBe(true);
-      await expectSettled(page, 'form input');
-    });
 });

@@ -203,23 +203,6 @@ test('GAME-1 the slots centre shows vendors, jackpots, news and the whole list',
   await expect(page).toHaveURL(/gameType=RNG&vassalage=/);
 });
 
-test.describe('a gateway that is down', () => {
-  test.use({ allowErrors: /net::ERR|Failed to load/ });
-  test('SAFE-3 the slots centre says so once, and one press brings all of its parts', async ({ page }) => {
-    const games = new GamesPage(page, 'perla');
-    const reads = /\/wps\/game\/(list|vendors)/;
-    await page.route(reads, (route) => route.abort('connectionfailed'));
-    await games.open('/m/slotsCenter');
-    const alerts = page.locator('main').getByRole('alert').filter({ visible: true });
-    await expect(alerts).toHaveCount(1);
-    await page.unroute(reads);
-    await alerts.getByRole('button').first().click();
-    await expect(page.locator('main [role="alert"]')).toHaveCount(0);
-    for (const name of ['Jackpot games', 'New games']) await expect(page.getByRole('region', { name })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Game providers' })).toBeVisible();
-  });
-});
-
 test('GAME-2 at 320 px a name of two words is whole, all tiles are as high as their placeholders, and no tag lies under the star', async ({
   page,
 }) => {

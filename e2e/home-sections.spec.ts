@@ -4,8 +4,6 @@ import { startAfresh } from './support/faults.ts';
 import { expect, test } from './support/lobby.ts';
 import { chooseLanguageElsewhere } from './support/session.ts';
 
-test.use({ reducedMotion: 'no-preference' });
-
 test('HOME-4 HOME-5 HOME-7 LIVE-1 popular games, a category block and the footer of a home without live models show what they say, and lead on', async ({
   page,
 }) => {

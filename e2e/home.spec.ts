@@ -28,8 +28,10 @@ for (const code of skins)
         files.push({ path: pathname, type: request.resourceType() });
     });
     // On a slow processor some sections hydrate after the answers that others asked for.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
+    if (code === 'perla') {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
+    }
     await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {

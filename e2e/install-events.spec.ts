@@ -11,71 +11,59 @@ const eventsOf = async (userName: string) =>
 const answered = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/installEvent') && answer.ok());
 
-/** What each kind of shell adds to the page; it passes its calls to `heard`, which outlives a reload. */
-const shells = {
-  'an Android app': () => {
-    const { heard } = globalThis as unknown as { heard: (...args: unknown[]) => void };
-    // As of a real interface, its function works on its object only.
-    const shell = {
-      logEvent(name: string, parameters: string) {
-        if (this !== shell) throw new Error('Java bridge method invoked on another object');
-        heard(name, JSON.parse(parameters));
-      },
-    };
-    Object.assign(globalThis, { AnalyticsWebInterface: shell });
-  },
-  'an iOS app': () => {
-    const { heard } = globalThis as unknown as { heard: (...args: unknown[]) => void };
-    type Message = { command: string; name: string; parameters: object };
-    const postMessage = ({ command, name, parameters }: Message) => {
-      if (command === 'logEvent') heard(name, parameters);
-    };
-    Object.assign(globalThis, { webkit: { messageHandlers: { firebase: { postMessage } } } });
-  },
-};
-
-for (const [shell, start] of Object.entries(shells)) {
-  test(`REG-11 in ${shell} a registration and the first deposit are logged and reported over its bridge, once each`, async ({
-    page,
-  }) => {
-    const logged: unknown[] = [];
-    await page.exposeFunction('heard', (...each: unknown[]) => logged.push(each));
-    await page.addInitScript(start);
-    const register = new RegisterPage(page, code);
-    const userName = uniqueName();
-    await register.open();
-    await register.enter({ username: userName, password, confirmPassword: password });
-    await register.submit.click();
-    await expect(page).not.toHaveURL(/register/);
-    await expect.poll(() => logged).toEqual([['register', {}]]);
-
-    const { token } = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '') as { token: string },
-    );
-    const member = { code, token };
-    const both = [
-      ['register', {}],
-      ['firstDeposit', {}],
-    ];
-    await fund(member, 60_000);
-    await expect.poll(() => logged).toEqual(both);
-
-    // A newly loaded page asks for a deposit that it may have missed: the answer is no.
-    // Read on arrival: the body of a response is lost with its page.
-    const asked = answered(page).then((answer) => answer.json());
-    await page.goto(`${origin(code)}/m/help`);
-    expect(await asked).toMatchObject({ value: { done: false } });
-    await Promise.all([answered(page), fund(member, 60_000)]);
-    expect(logged).toEqual(both);
-    expect(await eventsOf(userName)).toEqual(
-      expect.arrayContaining([
-        { event: 'register', platform: 'browser' },
-        { event: 'firstDeposit', platform: 'browser' },
-      ]),
-    );
-    expect(await eventsOf(userName)).toHaveLength(2);
-  });
+/** What an Android app adds to the page; it passes its calls to `heard`, which outlives a reload. */
+function startAndroid(): void {
+  const { heard } = globalThis as unknown as { heard: (...args: unknown[]) => void };
+  // As of a real interface, its function works on its object only.
+  const shell = {
+    logEvent(name: string, parameters: string) {
+      if (this !== shell) throw new Error('Java bridge method invoked on another object');
+      heard(name, JSON.parse(parameters));
+    },
+  };
+  Object.assign(globalThis, { AnalyticsWebInterface: shell });
 }
+
+test('REG-11 in an Android app a registration and the first deposit are logged and reported over its bridge, once each', async ({
+  page,
+}) => {
+  const logged: unknown[] = [];
+  await page.exposeFunction('heard', (...each: unknown[]) => logged.push(each));
+  await page.addInitScript(startAndroid);
+  const register = new RegisterPage(page, code);
+  const userName = uniqueName();
+  await register.open();
+  await register.enter({ username: userName, password, confirmPassword: password });
+  await register.submit.click();
+  await expect(page).not.toHaveURL(/register/);
+  await expect.poll(() => logged).toEqual([['register', {}]]);
+
+  const { token } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '') as { token: string },
+  );
+  const member = { code, token };
+  const both = [
+    ['register', {}],
+    ['firstDeposit', {}],
+  ];
+  await fund(member, 60_000);
+  await expect.poll(() => logged).toEqual(both);
+
+  // A newly loaded page asks for a deposit that it may have missed: the answer is no.
+  // Read on arrival: the body of a response is lost with its page.
+  const asked = answered(page).then((answer) => answer.json());
+  await page.goto(`${origin(code)}/m/help`);
+  expect(await asked).toMatchObject({ value: { done: false } });
+  await Promise.all([answered(page), fund(member, 60_000)]);
+  expect(logged).toEqual(both);
+  expect(await eventsOf(userName)).toEqual(
+    expect.arrayContaining([
+      { event: 'register', platform: 'browser' },
+      { event: 'firstDeposit', platform: 'browser' },
+    ]),
+  );
+  expect(await eventsOf(userName)).toHaveLength(2);
+});
 
 test('REG-11 a first deposit that was credited while the lobby was closed is reported when it opens, on one device only', async ({
   browser,
@@ -87,7 +75,7 @@ test('REG-11 a first deposit that was credited while the lobby was closed is rep
   for (const context of [phone, tablet]) {
     const page = await context.newPage();
     await page.exposeFunction('heard', (name: string) => logged.push(name));
-    await page.addInitScript(shells['an Android app']);
+    await page.addInitScript(startAndroid);
     await startAs(page, member);
     await Promise.all([answered(page), page.goto(`${origin(code)}/m/help`)]);
     // By the time of the next answer, the one before has been acted on.

@@ -27,82 +27,85 @@ function create(code: string, ...options: string[]): string {
   return said;
 }
 
-test('CFG-8 a new merchant opens in the running development server', async ({ page }) => {
-  expect(create('harbour')).toContain('Before going live');
-  await openHome(page, 'harbour');
-  await expect(page).toHaveTitle('Harbour');
-  await expect(page.locator('[data-section="banners"]')).toBeVisible();
-  create('island', '--from', '_live');
-  await openHome(page, 'island');
-  await expect(page).toHaveTitle('Island');
-});
-
-test('CFG-1 a saved document, text, theme or picture shows without a restart', async ({ page }) => {
-  await openHome(page, 'harbour');
-  const footer = mainMenu(page);
-  await expect(footer.getByText('Home')).toBeVisible();
-  server.save('harbour/texts/EN.json', '{ "brand:description": "Harbour", "menu:home": "Quay" }');
-  await expect(footer.getByText('Quay')).toBeVisible();
-
-  server.save('harbour/home.json', '{ "sections": [{ "id": "banners", "remove": true }] }');
-  await expect(page.locator('[data-section="banners"]')).toHaveCount(0);
-
-  server.save('harbour/theme.json', '{ "dark": { "bg": { "$value": "#000022" } } }');
-  await expect(page.locator('html')).toHaveCSS('--c-bg', '#000022');
-
-  const logo = page.getByRole('banner').locator('img[src="/assets/logo-dark.svg"]');
-  server.save('harbour/assets/logo-dark.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="40"/>');
-  await expect(logo).toHaveJSProperty('naturalWidth', 320);
-});
-
-test('CFG-4 CFG-6 CURR-1 a typing error is reported in the terminal and on the page, others serve on, its repair brings the page back; what leaves the page drawable is listed on it, and a tap shows which line made a thing', async ({
+test('CFG-1 CFG-4 CFG-6 CFG-8 CURR-1 a new merchant opens in the running server, and what is saved shows at once: documents, errors until their repair, and which line made a thing', async ({
   page,
   context,
 }) => {
-  await openHome(page, 'harbour');
-  server.save('harbour/layout.json', '{\n  "header": "bar",\n  "foter": "bar"\n}\n');
-  await expect(page.getByRole('heading', { name: 'harbour: 1 error' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /harbour\/layout\.json:3:3$/ })).toBeVisible();
-  await expect(page.getByText('Did you mean "footer"?')).toBeVisible();
-  await expect(page.getByText('3 |   "foter": "bar"')).toBeVisible();
-  await expect(() =>
-    expect(server.terminal).toMatch(/layout\.json:3:3 error unknown-key foter\n.*"foter"\.\n.*"footer"/),
-  ).toPass();
+  test.setTimeout(240_000);
+  const footer = mainMenu(page);
+  await test.step('CFG-8 a new merchant opens in the running development server', async () => {
+    expect(create('harbour')).toContain('Before going live');
+    await openHome(page, 'harbour');
+    await expect(page).toHaveTitle('Harbour');
+    await expect(page.locator('[data-section="banners"]')).toBeVisible();
+    await expect(footer.getByText('Home')).toBeVisible();
+  });
 
-  const other = await context.newPage();
-  await openHome(other, 'island');
-  await expect(other).toHaveTitle('Island');
+  await test.step('CFG-1 a saved document, text, theme or picture shows without a restart', async () => {
+    server.save('harbour/texts/EN.json', '{ "brand:description": "Harbour", "menu:home": "Quay" }');
+    await expect(footer.getByText('Quay')).toBeVisible();
 
-  server.save('harbour/layout.json', '{\n  "header": "bar",\n  "footer": "bar"\n}\n');
-  await expect(page.locator('[data-section="hot-games"]')).toBeVisible();
-  await expect(() => expect(server.terminal).toContain('harbour: no errors any more')).toPass();
+    server.save('harbour/home.json', '{ "sections": [{ "id": "banners", "remove": true }] }');
+    await expect(page.locator('[data-section="banners"]')).toHaveCount(0);
 
-  server.save('harbour/flags.json', '{\n "$lock": ["flags.CBS3"] }');
-  server.save('harbour/menus.json', '{ "footer": [{ "id": "home",\n "icon": "hoome" }] }');
-  // It is open from the first error on, and covers nothing.
-  await expect(page.getByText('1 error, 2 warnings in this merchant’s files')).toBeVisible();
-  await expect(page.getByRole('link', { name: /harbour\/menus\.json:2:10/ })).toBeVisible();
-  await expect(page.getByText('Did you mean "home"?')).toBeVisible();
-  const notice = await page.locator('#foyer-problems').boundingBox();
-  const header = await page.getByRole('banner').boundingBox();
-  expect(header?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0));
-  await expect(page.getByRole('link', { name: /harbour\/flags\.json:2:2 warning/ })).toBeVisible();
-  server.save('harbour/menus.json', '{}');
-  await expect(page.getByText('2 warnings in this merchant’s files')).toBeVisible();
-  server.save('harbour/flags.json', '{}');
-  // A new merchant has the template's currency, and its site the gateway's.
-  await page.getByText('1 warning in this merchant’s files').click();
-  await expect(page.getByText(/The currency is CNY here and USD at the gateway/)).toBeVisible();
+    server.save('harbour/theme.json', '{ "dark": { "bg": { "$value": "#000022" } } }');
+    await expect(page.locator('html')).toHaveCSS('--c-bg', '#000022');
 
-  server.save('harbour/home.json', '{ "sections": [\n  { "id": "hot", "settings": { "limit": 6 } }\n] }');
-  await expect(page.locator('[data-section="hot-games"] article')).toHaveCount(6);
-  await page.getByRole('button', { name: 'Which file made this?' }).click();
-  await mainMenu(page).getByText('Quay').click();
-  await expect(page.getByText('menus.footer.home')).toBeVisible();
-  await expect(page.getByRole('link', { name: /_base\/menus\.json:\d+:\d+ \(_base\)/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/(m\/home)?$/);
-  await page.locator('[data-section="hot-games"]').getByRole('heading').click();
-  await expect(page.getByRole('link', { name: /harbour\/home\.json:2:3 \(harbour\)/ })).toBeVisible();
+    const logo = page.getByRole('banner').locator('img[src="/assets/logo-dark.svg"]');
+    server.save('harbour/assets/logo-dark.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="40"/>');
+    await expect(logo).toHaveJSProperty('naturalWidth', 320);
+  });
+
+  await test.step('CFG-4 a typing error is reported in the terminal and on the page, others serve on, and its repair brings the page back', async () => {
+    server.save('harbour/layout.json', '{\n  "header": "bar",\n  "foter": "bar"\n}\n');
+    await expect(page.getByRole('heading', { name: 'harbour: 1 error' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /harbour\/layout\.json:3:3$/ })).toBeVisible();
+    await expect(page.getByText('Did you mean "footer"?')).toBeVisible();
+    await expect(page.getByText('3 |   "foter": "bar"')).toBeVisible();
+    await expect(() =>
+      expect(server.terminal).toMatch(/layout\.json:3:3 error unknown-key foter\n.*"foter"\.\n.*"footer"/),
+    ).toPass();
+
+    const other = await context.newPage();
+    create('island', '--from', '_live');
+    await openHome(other, 'island');
+    await expect(other).toHaveTitle('Island');
+
+    server.save('harbour/layout.json', '{\n  "header": "bar",\n  "footer": "bar"\n}\n');
+    await expect(page.locator('[data-section="hot-games"]')).toBeVisible();
+    await expect(() => expect(server.terminal).toContain('harbour: no errors any more')).toPass();
+  });
+
+  await test.step('CFG-6 CURR-1 what leaves the page drawable is listed on it', async () => {
+    server.save('harbour/flags.json', '{\n "$lock": ["flags.CBS3"] }');
+    server.save('harbour/menus.json', '{ "footer": [{ "id": "home",\n "icon": "hoome" }] }');
+    // It is open from the first error on, and covers nothing.
+    await expect(page.getByText('1 error, 2 warnings in this merchant’s files')).toBeVisible();
+    await expect(page.getByRole('link', { name: /harbour\/menus\.json:2:10/ })).toBeVisible();
+    await expect(page.getByText('Did you mean "home"?')).toBeVisible();
+    const notice = await page.locator('#foyer-problems').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0));
+    await expect(page.getByRole('link', { name: /harbour\/flags\.json:2:2 warning/ })).toBeVisible();
+    server.save('harbour/menus.json', '{}');
+    await expect(page.getByText('2 warnings in this merchant’s files')).toBeVisible();
+    server.save('harbour/flags.json', '{}');
+    // A new merchant has the template's currency, and its site the gateway's.
+    await page.getByText('1 warning in this merchant’s files').click();
+    await expect(page.getByText(/The currency is CNY here and USD at the gateway/)).toBeVisible();
+  });
+
+  await test.step('CFG-6 a tap shows which line made a thing', async () => {
+    server.save('harbour/home.json', '{ "sections": [\n  { "id": "hot", "settings": { "limit": 6 } }\n] }');
+    await expect(page.locator('[data-section="hot-games"] article')).toHaveCount(6);
+    await page.getByRole('button', { name: 'Which file made this?' }).click();
+    await footer.getByText('Quay').click();
+    await expect(page.getByText('menus.footer.home')).toBeVisible();
+    await expect(page.getByRole('link', { name: /_base\/menus\.json:\d+:\d+ \(_base\)/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/(m\/home)?$/);
+    await page.locator('[data-section="hot-games"]').getByRole('heading').click();
+    await expect(page.getByRole('link', { name: /harbour\/home\.json:2:3 \(harbour\)/ })).toBeVisible();
+  });
 });
 
 test('CFG-1 CFG-6 FORM-2 the form of a registration works; a rule of it that the gateway overrules is reported with both origins, and the key and a tap on a field show which line made it', async ({

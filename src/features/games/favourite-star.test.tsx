@@ -69,7 +69,8 @@ test('FAV-1 the star flips when the gateway reports success, both ways', async (
 test.each([
   ['says that it was not done', () => success({ done: false })],
   ['refuses', () => failure(400, { errorCode: 'game.unknown', message: '' })],
-])('FAV-1 the star stays as it is where the gateway %s', async (_, answer) => {
+  ['fails', () => failure(500, { errorCode: 'server.failed', message: '' })],
+])('FAV-1 SAFE-3 the star stays as it is where the gateway %s', async (_, answer) => {
   for (const favourites of [['G1'], []]) {
     const answered = Promise.withResolvers<Answer>();
     open(favourites, () => answered.promise);

@@ -57,6 +57,17 @@ test('REG-11 without a bridge the merchant’s Firebase project is told, of a fi
   );
 });
 
+test('REG-11 the bridge of an iOS app hears of both, instead of Firebase', async () => {
+  vi.stubGlobal('webkit', { messageHandlers: { firebase: { postMessage: native } } });
+  answers = [true, true];
+  await logRegistration(measured);
+  await reportFirstDeposit(measured);
+  expect(native.mock.calls).toEqual(
+    ['register', 'firstDeposit'].map((name) => [{ command: 'logEvent', name, parameters: {} }]),
+  );
+  expect(reported).toEqual([]);
+});
+
 test('REG-11 a native bridge is told instead of Firebase', async () => {
   vi.stubGlobal('AnalyticsWebInterface', { logEvent: native });
   answers = [true, true];

@@ -33,7 +33,8 @@ test('LOGIN-6 a remembered device logs in once for all who ask at the same time,
 test.each([
   ['does not know is not tried on the next visit', 401, 'device.unknown', false],
   ['cannot answer for now is tried on the next visit', 503, 'system.busy', true],
-])('LOGIN-6 a device that the gateway %s', async (_, status, errorCode, triedAgain) => {
+  ['fails for is tried on the next visit', 500, 'server.failed', true],
+])('SAFE-3 LOGIN-6 a device that the gateway %s', async (_, status, errorCode, triedAgain) => {
   answerCalls(() => failure(status, { errorCode, message: '' }));
   expect(await reloginByDevice()).toBe(false);
   expect([currentToken(), wantsAutoLogin()]).toEqual([undefined, triedAgain]);
@@ -62,8 +63,12 @@ test('LOGIN-6 on a visit a remembered device logs in before anything counts as r
   expect(currentToken()).toBe('of the device');
 });
 
-test('LOGIN-6 on a visit a device that is refused leaves a visitor', async () => {
-  answerCalls(() => failure(401, { errorCode: 'device.unknown', message: '' }));
+test.each([
+  ['is refused', failure(401, { errorCode: 'device.unknown', message: '' })],
+  ['fails to be answered', failure(500, { errorCode: 'server.failed', message: '' })],
+  ['is answered with something else', success({})],
+])('SAFE-3 LOGIN-6 on a visit a device that %s leaves a visitor', async (_, answer) => {
+  answerCalls(() => answer);
   localStorage.setItem('MC_SESSION_INFO', '{"token":"old","userName":"ann","type":0,"merchantCode":"acme"}');
   localStorage.setItem('sessionUntil', '1');
   const restored = untilRestored();

@@ -15,21 +15,14 @@ import { sentCodeId } from '#features/sms/sent-code.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { keptId } from '#shared/platform/kept-id.ts';
-import { currentPlatform } from '#shared/platform/platform.ts';
-import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { writeStored } from '#shared/platform/storage.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { registerMethod } from './register-method.ts';
 
 /** Name of the kept draft. */
 export const registrationForm = 'registration';
 
 type RegisterBody = Body<'register'>;
-
-/** From which kind of lobby the player registers (REG-6). */
-function registerMethod(): RegisterBody['registerMethod'] {
-  const platform = currentPlatform();
-  if (platform === 'home-screen') return readStored('WEBCLIP') === undefined ? 'PWA' : 'WEBCLIP';
-  return platform === 'app' ? 'APP' : 'H5';
-}
 
 /** Who invited the player is known from a link (AGT-1), also where the form does not ask for it. */
 const ofLinks = ['affiliateCode', 'recommenderId'];
