@@ -7,14 +7,22 @@ const everything = '{src,schemas,promises,gateway,conformance,pipeline,scripts,c
 const isolated = '**/*.isolated.test.{ts,tsx}';
 const gateway = 'tests/gateway/**/*.test.ts';
 const gatewayOnAnyDatabase = 'tests/gateway/any-database/**/*.test.ts';
+const cheapHashes = 'tests/support/cheap-hashes.ts';
 const builds = 'tests/{pipeline,build}/**/*.test.{ts,tsx}';
 
+type Options = { exclude?: string[]; isolate?: boolean; setupFiles?: string[] };
+
 /** `isolate: false`: each file in a fresh process took 51 s for all instead of 31. No file may need another to come first. */
-const project = (name: string, include: string[], exclude: string[] = [], isolate = false) => ({
+const project = (
+  name: string,
+  include: string[],
+  { exclude = [], isolate = false, setupFiles = [] }: Options = {},
+) => ({
   extends: true as const,
   test: {
     name,
     include,
+    setupFiles,
     exclude: ['**/node_modules/**', 'dist/**', 'dist-staging/**', '.foyer/**', ...exclude],
     isolate,
   },
@@ -33,9 +41,9 @@ export default defineConfig({
     hookTimeout: 180_000,
     maxWorkers: availableParallelism(),
     projects: [
-      project('unit', [everything], [isolated, gateway, builds]),
-      project('isolated', [isolated], [], true),
-      project('gateway', [gateway], [gatewayOnAnyDatabase]),
+      project('unit', [everything], { exclude: [isolated, gateway, builds] }),
+      project('isolated', [isolated], { isolate: true }),
+      project('gateway', [gateway], { exclude: [gatewayOnAnyDatabase], setupFiles: [cheapHashes] }),
       project('contract', [gatewayOnAnyDatabase, builds]),
     ],
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createGateway } from '#gateway/app.ts';
 import { migrate, pendingMigrations } from '#gateway/db/migrate.ts';
 import { openAsIs, openDatabase, type StoreOptions } from '#gateway/db/open.ts';
@@ -213,6 +213,8 @@ describe('a store of an earlier version', () => {
   });
 
   it('API-3 MONEY-2 opens with its players, their money and what they did', async () => {
+    vi.stubEnv('FULL_HASHES', '1');
+    onTestFinished(() => void vi.unstubAllEnvs());
     const store = await keptStore();
     const old = openAsIs(store);
     const statements = readFileSync('tests/gateway/store-at-013.sql', 'utf8').trim().split(/;\n/);

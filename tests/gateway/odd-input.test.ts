@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { argon2Sync, randomBytes } from 'node:crypto';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
@@ -125,6 +125,8 @@ describe('a password', () => {
     expect(answer.status).toBe(200);
   });
   it('LOGIN-5 that was hashed as it was typed, before, still opens', async () => {
+    vi.stubEnv('FULL_HASHES', '1');
+    onTestFinished(() => void vi.unstubAllEnvs());
     await registerPlayer(app, 'veteran', {}, clock);
     const nonce = randomBytes(16);
     const costs = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 };

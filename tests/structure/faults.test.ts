@@ -17,7 +17,6 @@ const failsElsewhere: Readonly<Record<string, string>> = {
   installEvent: 'src/features/install-events/install-events.isolated.test.ts',
   chatLaunch: 'src/features/chat/launch.test.ts',
   localIdentity: 'e2e/login.spec.ts',
-  limitHistory: 'src/features/records/use-export.test.tsx',
   deviceLogin: 'src/features/session/relogin.test.ts',
   favouriteAdd: 'src/features/games/favourite-star.test.tsx',
   favouriteRemove: 'src/features/games/favourite-star.test.tsx',
