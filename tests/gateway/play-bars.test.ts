@@ -159,7 +159,7 @@ describe('the small session of who is barred', () => {
       depositCancel depositOrder depositProof depositRecords uploadAdd uploadRead uploadRemove uploads
       gameRecords recordProfit rebateRecords lotteryOrder lotteryOrders
       feedback feedbackRead feedbackReply feedbackTicket feedbackTickets feedbackUnread chatLaunch chatUnread
-      verificationDocument verificationRemove verificationSend verificationSteps verificationUpload
+      verificationDocument verificationRemove verificationSend verificationStart verificationSteps verificationUpload
       inbox inboxDelete inboxRead inboxReadAll inboxUnread headIcon headIconSet memberInfo memberProfile memberUpdate nickname
       changePassword emailBind mobileBind payeeBind paymentPassword proofSend
       securityAnswers securityConfig securityProof securityQuestions
