@@ -21,6 +21,8 @@ const failsElsewhere: Readonly<Record<string, string>> = {
   favouriteAdd: 'src/features/games/favourite-star.test.tsx',
   favouriteRemove: 'src/features/games/favourite-star.test.tsx',
   limitHistory: 'src/pages/limits/limits.test.tsx',
+  verificationDocument: 'src/pages/identity/identity.test.tsx',
+  verificationUpload: 'src/pages/identity/identity.test.tsx',
 };
 
 test('SAFE-3 every call that the lobby makes goes wrong in a browser test, is an act, or has a test of its own', () => {

@@ -64,11 +64,15 @@ const documentOf = (side: VerificationDocument['side'], more: Partial<Verificati
   ...more,
 });
 
+/** The answer for a picture. */
+const lost = failure(404, { errorCode: 'record.unknown', message: '' });
+
 /** Shows a part of the lobby to a player with these steps; gives what it asks the gateway to change. */
 function show(part: ReactNode, steps: readonly VerificationStep[], change: () => Answer = () => success({})) {
-  const asked = answerCalls(({ method, path }) =>
-    method !== 'get' ? change() : success(path.endsWith('verification') ? { list: steps } : {}),
-  );
+  const asked = answerCalls(({ method, path }) => {
+    if (method !== 'get') return change();
+    return path.includes('/documents/') ? lost : success(path.endsWith('verification') ? { list: steps } : {});
+  });
   render(
     <QueryClientProvider client={queries}>
       <TextsProvider texts={texts} languages={['EN']}>
@@ -170,6 +174,16 @@ test('KYC-2 a sent document is shown as sent at once', async () => {
   await userEvent.click(send());
   await waitFor(() => expect(useToasts.getState().toast).toMatchObject({ textKey: 'verification:sent' }));
   expect(asked()).toMatchObject([{ path: '/wps/member/verification/identity/send', body: { kind: 'idCard' } }]);
+});
+
+test('KYC-2 a picture that fails to load is named, and the others can be sent all the same', async () => {
+  const picture = documentOf('front', { type: 'image/jpeg' });
+  show(<View />, [stepOf({ documents: [picture, documentOf('back')] })]);
+  expect((await screen.findByRole('img', { name: 'Front' })).querySelector('use')?.getAttribute('href')).toMatch(
+    /alert/,
+  );
+  expect(screen.getByRole('img', { name: 'Back, PDF' })).toBeTruthy();
+  expect(send()).toBeTruthy();
 });
 
 test('KYC-2 a kind is chosen of several, and what was begun of another is still there', async () => {

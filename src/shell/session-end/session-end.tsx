@@ -9,15 +9,12 @@ export function SessionEnd() {
   const t = useT();
   const textFor = useTextFor();
   const textKey = useSessionEnd();
+  if (!textKey) return null;
   return (
-    <div role="alert">
-      {textKey && (
-        <p className={styles.line}>
-          <Icon name="lock" size={20} />
-          <span className={styles.text}>{textFor(textKey)}</span>
-          <IconButton icon="close" label={t('shell:close')} onClick={closeEnd} />
-        </p>
-      )}
-    </div>
+    <p className={styles.line} role="alert">
+      <Icon name="lock" size={20} />
+      <span className={styles.text}>{textFor(textKey)}</span>
+      <IconButton icon="close" label={t('shell:close')} onClick={closeEnd} />
+    </p>
   );
 }
