@@ -21,7 +21,7 @@ const failsElsewhere: Readonly<Record<string, string>> = {
   favouriteAdd: 'src/features/games/favourite-star.test.tsx',
   favouriteRemove: 'src/features/games/favourite-star.test.tsx',
   limitHistory: 'src/pages/limits/limits.test.tsx',
-  verificationDocument: 'src/pages/identity/identity.test.tsx',
+  verificationDocument: 'src/pages/identity/sent-documents.test.tsx',
   verificationUpload: 'src/pages/identity/identity.test.tsx',
 };
 
