@@ -24,7 +24,7 @@ const screens: Record<string, string> = {
   '/m/activityDetail': 'bare',
   '/m/member/bonus': '',
   '/m/member/limits': '',
-  '/m/member/identity': '',
+  '/m/member/identity': 'bare',
   '/m/rewardCenter': '',
   '/m/inviteFriends': '',
   '/m/notice': 'bare',
