@@ -50,7 +50,7 @@ const promisesOn = (site: Site, at: number, packs: Packs): SitePromise[] =>
     }),
   );
 
-const settingOf = (site: Site, path: readonly string[]) => valueAt(site as unknown as Json, path);
+const settingOf = (site: Site, path: readonly string[]) => valueAt(site, path);
 /** What an operator says nothing of is as the product has it. */
 const isSaid = (site: Site, path: readonly string[]) =>
   !isDeepStrictEqual(settingOf(site, path), settingOf(defaultSite, path));
@@ -66,7 +66,7 @@ function resolve(site: Site, at: number, packs: Packs): Site {
   return promisesOn(site, at, packs).reduce((resolved, { kind, promised, path }) => {
     if (!promised.locked && isSaid(site, path)) return resolved;
     const value = strictest(kind, settingOf(resolved, path), promised.value);
-    return withValue(resolved as unknown as JsonObject, path, value) as unknown as Site;
+    return withValue(resolved, path, value) as unknown as Site;
   }, site);
 }
 

@@ -93,7 +93,7 @@ function settingOf(
 ): ReportedSetting {
   if (!('merchant' in bind)) return { at: 'site', setting: bind.site };
   const setting = bind.merchant;
-  const value = valueAt(documents as unknown as Json, setting.split('.'));
+  const value = valueAt(documents, setting.split('.'));
   const locked = values.filter(({ locked: isLocked }) => isLocked);
   const keeps =
     locked.length === 0 || (value !== undefined && nearestKept(kind, value, strictestOf(kind, locked)) === undefined);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Check } from 'typebox/value';
-import type { TSchema } from 'typebox';
 import { promises } from '#promises/promises.ts';
 import { contradictions, lawFaults, ownPacks, underLaw, type Packs } from '#gateway/config/law.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
@@ -43,7 +42,7 @@ function patchOf(path: string, value: Json): Record<string, unknown> {
 it('JUR-4 each setting of a site that a promise binds is there, takes its values, and is contradicted below', () => {
   expect(bound.map(({ path }) => path).toSorted()).toEqual(Object.keys(looser).toSorted());
   for (const { path, value } of bound)
-    expect(Check(value as TSchema, valueAt(defaultSite as unknown as Json, path.split('.')))).toBe(true);
+    expect(Check(value, valueAt(defaultSite as unknown as Json, path.split('.')))).toBe(true);
 });
 
 const plants = [...ownPacks()].flatMap(([id, pack]) =>
@@ -57,7 +56,7 @@ const plants = [...ownPacks()].flatMap(([id, pack]) =>
 it.each(plants)(
   'JUR-4 $path against $promise of $id is refused by its place, with source and nearest value; stored before, the pack wins',
   ({ id, promise, path, value, promised }) => {
-    const site = { ...under([id]), ...patchOf(path, value) } as Site;
+    const site = { ...under([id]), ...patchOf(path, value) };
     // What is beside it in the patch may be looser, too.
     const faults = lawFaults(site, patchOf(path, value), now);
     const [refused, ...others] = faults.filter(({ pointer }) => pointer === `/${path.replaceAll('.', '/')}`);

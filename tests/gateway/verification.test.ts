@@ -98,7 +98,8 @@ describe('KYC-1 what a site asks for', () => {
     await till.set({ depositMethods, ...askFor(stepOf({ needed: [{ before: 'deposit', above }] })) });
     const { depositManual } = doorsOf(till, member);
     const codes = await Promise.all([1, 2, 3].map(() => depositManual(4000)));
-    expect(codes.toSorted()).toEqual(['verification.needed', undefined, undefined]);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(2);
+    expect(codes).toContain('verification.needed');
   });
 
   it('is asked of the player by a message once a deposit has reached the sum', async () => {

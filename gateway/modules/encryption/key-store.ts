@@ -157,6 +157,6 @@ export async function forgetSealingSecrets(
     .deleteFrom('verification_secret')
     .where('id', '<', id)
     .where('id', 'not in', named)
-    .where(({ exists }) => exists(forget ? replaced : replaced.where('created_at', '<=', now - retiredMs)))
+    .where((row) => row.exists(forget ? replaced : replaced.where('created_at', '<=', now - retiredMs)))
     .execute();
 }

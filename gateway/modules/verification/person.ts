@@ -68,10 +68,10 @@ export async function samePersons(db: Database, ids: readonly string[]): Promise
       join
         .onRef('other.merchant', '=', 'own.merchant')
         .onRef('other.account_id', '<>', 'own.account_id')
-        .on(({ or, eb }) =>
-          or([
-            eb('other.number_hash', '=', eb.ref('own.number_hash')),
-            eb('other.person_hash', '=', eb.ref('own.person_hash')),
+        .on((row) =>
+          row.or([
+            row('other.number_hash', '=', row.ref('own.number_hash')),
+            row('other.person_hash', '=', row.ref('own.person_hash')),
           ]),
         ),
     )

@@ -22,7 +22,7 @@ export function followChanges(token: string, queries: QueryClient, merchant: Mea
     const changed = isTopic(event) ? [event] : event === 'resync' ? topics : [];
     if (event === 'catalogue') {
       clearTimeout(later);
-      later = setTimeout(readAgain, Math.random() * spreadMs, queries, changed);
+      later = setTimeout(() => void readAgain(queries, changed), Math.random() * spreadMs);
     } else void readAgain(queries, changed);
     if (event === 'deposit' || event === 'resync') void reportFirstDeposit(merchant);
     // Asked even where nothing on the screen needs it: a session that is over is refused, and that is what ends it here (LOGIN-11).

@@ -7,6 +7,9 @@ import room from '#shared/ui/room/room.module.css';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import styles from './identity.module.css';
 
+/** A format has one name in all languages. */
+const pdf = 'PDF';
+
 /** A document that the gateway has: the player's picture, or that it is a PDF, which only the operator opens. */
 export function DocumentPicture({ document: { id, type }, name }: { document: VerificationDocument; name: string }) {
   const isPicture = type === 'image/jpeg';
@@ -14,9 +17,9 @@ export function DocumentPicture({ document: { id, type }, name }: { document: Ve
   if (data) return <img className={styles.picture} src={data} alt={name} />;
   if (isPicture && !isError) return <Skeleton className={styles.pictureGhost} />;
   return (
-    <span className={styles.file} role="img" aria-label={isPicture ? name : `${name}, PDF`}>
+    <span className={styles.file} role="img" aria-label={isPicture ? name : `${name}, ${pdf}`}>
       <Icon name={isPicture ? 'alert' : 'receipt'} />
-      {!isPicture && <span>PDF</span>}
+      {!isPicture && <span>{pdf}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import { barredGroups } from '#schemas/merchant/legal.ts';
@@ -30,7 +31,9 @@ function show(legal: Partial<Legal> = {}) {
     <TextsProvider texts={createTexts('EN', { sections: english })} languages={['EN']}>
       <MerchantProvider merchant={merchant}>
         <WorldProvider role="visitor">
-          <View />
+          <MemoryRouter>
+            <View />
+          </MemoryRouter>
         </WorldProvider>
       </MerchantProvider>
     </TextsProvider>,
