@@ -1,4 +1,5 @@
-import type { LimitName, PlayChange } from '#schemas/gateway/play-limits.ts';
+import type { LimitName } from '#schemas/gateway/limit-names.ts';
+import type { PlayChange } from '#schemas/gateway/play-limits.ts';
 import type { Money, Time } from './scalars.ts';
 
 /** What players set to stay within, and what counts for it. */

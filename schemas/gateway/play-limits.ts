@@ -1,29 +1,15 @@
 import { Type, type Static } from 'typebox';
-import { dayMs } from '../day-ms.ts';
 import { maxAmount } from '../money.ts';
 import { strict } from '../strict.ts';
+import { limitKinds, limitPeriods } from './limit-names.ts';
 import { Amount, group, Text, Time } from './operation.ts';
 
-/** What a player may limit: what is deposited (gross), what play loses in all (stakes less wins), and what is staked. */
-export const limitKinds = ['deposit', 'loss', 'stake'] as const;
-/** The spans of limits, each of which ends now, in milliseconds. No month of the calendar is longer. */
-export const limitSpans = { day: dayMs, week: 7 * dayMs, month: 31 * dayMs } as const;
-const spans = ['day', 'week', 'month'] as const satisfies readonly (keyof typeof limitSpans)[];
-
 const LimitAmount = Type.Integer({ minimum: 0, maximum: maxAmount, description: 'Minor units' });
-const overTime = { kind: Type.Enum([...limitKinds]), period: Type.Enum([...spans]) };
+const overTime = { kind: Type.Enum([...limitKinds]), period: Type.Enum([...limitPeriods]) };
 /** The greatest single bet; an order of several bets is one. */
 const ofOneBet = { kind: Type.Literal('stake'), period: Type.Literal('bet') };
 
-/** Which limit. */
-export type LimitName = { kind: (typeof limitKinds)[number]; period: (typeof spans)[number] | 'bet' };
-/** Every limit that there may be, in the order in which they are shown. */
-export const limitNames: readonly LimitName[] = [
-  ...limitKinds.flatMap((kind) => spans.map((period) => ({ kind, period }))),
-  { kind: 'stake', period: 'bet' },
-];
-
-const Name = { kind: Type.Enum([...limitKinds]), period: Type.Enum([...spans, 'bet']) };
+const Name = { kind: Type.Enum([...limitKinds]), period: Type.Enum([...limitPeriods, 'bet']) };
 const Asked = Type.Optional(Type.Integer({ ...LimitAmount, description: 'Minor units; absent for no limit' }));
 
 /** A limit as it is now. Amounts in minor units. */
@@ -43,9 +29,6 @@ export const Limit = Type.Object({
   ),
 });
 export type Limit = Static<typeof Limit>;
-
-/** The value of `limit.reached`: of the limits that are reached, the one with the least left. */
-export type ReachedLimit = LimitName & { limit: number; left: number; freeAt?: number };
 
 /** What was done, by whom. A `set` holds at once; what was `asked` waits until it is `confirmed` or `takenBack`. */
 export const limitActs = ['set', 'asked', 'confirmed', 'takenBack'] as const;

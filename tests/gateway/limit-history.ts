@@ -17,7 +17,7 @@ import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { askForEnd, startBreak } from '#gateway/modules/limits/bars.ts';
 import { byPlayer } from '#gateway/modules/limits/changes.ts';
 import { confirmLimit, readLimits, setLimit, takeBackLimit } from '#gateway/modules/limits/limits.ts';
-import { limitNames, type LimitName } from '#schemas/gateway/play-limits.ts';
+import { limitNames, type LimitName } from '#schemas/gateway/limit-names.ts';
 import { amount, chosen, of } from './act-parts.ts';
 import { Crash, dyingAfter, historyOf, tryEach, type Step } from './histories.ts';
 import { LimitModel } from './limit-model.ts';

@@ -1,4 +1,4 @@
-import { limitNames, limitSpans, type LimitName } from '#schemas/gateway/play-limits.ts';
+import { limitNames, limitSpans, type LimitName } from '#schemas/gateway/limit-names.ts';
 import type { PlaySettings } from '#gateway/config/play-settings.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LimitName } from '#schemas/gateway/play-limits.ts';
+import type { LimitName } from '#schemas/gateway/limit-names.ts';
 import { Played, Promoted } from './promoted.ts';
 import { call, type TestBody } from './start-gateway.ts';
 

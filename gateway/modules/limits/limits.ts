@@ -1,5 +1,6 @@
 import { hourMs } from '#schemas/day-ms.ts';
-import { limitNames, type Limit, type LimitName } from '#schemas/gateway/play-limits.ts';
+import { limitNames, type LimitName } from '#schemas/gateway/limit-names.ts';
+import type { Limit } from '#schemas/gateway/play-limits.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { upsert } from '#gateway/db/rows.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';

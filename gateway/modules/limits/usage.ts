@@ -1,4 +1,4 @@
-import { limitSpans, type LimitName, type ReachedLimit } from '#schemas/gateway/play-limits.ts';
+import { limitSpans, type LimitName, type ReachedLimit } from '#schemas/gateway/limit-names.ts';
 import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';

@@ -1,4 +1,5 @@
-import type { LimitName, PlayChange } from '#schemas/gateway/play-limits.ts';
+import type { LimitName } from '#schemas/gateway/limit-names.ts';
+import type { PlayChange } from '#schemas/gateway/play-limits.ts';
 import { useMoney } from '#features/wallet/currency.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';

@@ -1,4 +1,4 @@
-import { limitNames, type ReachedLimit } from '#schemas/gateway/play-limits.ts';
+import { limitNames, type ReachedLimit } from '#schemas/gateway/limit-names.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
 import { useLimitWords } from './limit-words.ts';

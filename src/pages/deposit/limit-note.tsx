@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Limit, ReachedLimit } from '#schemas/gateway/play-limits.ts';
+import type { ReachedLimit } from '#schemas/gateway/limit-names.ts';
+import type { Limit } from '#schemas/gateway/play-limits.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { limitsQuery } from '#features/limits/queries.ts';
 import { LimitLeft } from '#features/limits/reached-limit.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { limitKinds } from '#schemas/gateway/play-limits.ts';
+import { limitKinds } from '#schemas/gateway/limit-names.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { Contacts } from '#features/legal/contacts.tsx';
 import { barQuery } from '#features/limits/bar.ts';
