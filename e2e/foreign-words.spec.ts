@@ -25,6 +25,7 @@ const screens = [
   'member/feedback?ticket=F1',
   'member/security',
   'member/profile',
+  'member/identity',
   'notice',
   'member/vip',
   'help',

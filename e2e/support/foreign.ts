@@ -9,8 +9,16 @@ export const foreignWord = `\u202Eكلمة\u202C👩‍👩‍👧‍👦${'W'.r
 const forMachines =
   /(?:ids?|code|url|icons?|images?|cdns|token|key|type|path|day|category|country|mode|zone|template|domain|pictures)$|^(?:from|to|toDay|next|pattern|currencySymbol|symbol|origin|vassalage|value|released|segments|off|first|equals|options|current|link|numbers|numero|tag|effectiveFrom)$/i;
 
-/** What the lobby is built from before it has a screen, and its stream. */
-const leftAlone = ['status', 'templateSettings', 'whitelabelMenu', 'securityKeys', 'registrationRules', 'events'];
+/** What the lobby is built from before it has a screen, its stream, and what would keep the player from most screens. */
+const leftAlone = [
+  'status',
+  'templateSettings',
+  'whitelabelMenu',
+  'securityKeys',
+  'registrationRules',
+  'events',
+  'playBar',
+];
 
 /** The first of the values that a shape allows. */
 function firstOf(shape: string): unknown {
