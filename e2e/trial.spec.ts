@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FormScreen } from './pages/form.ts';
+import { LoginPage } from './pages/login.ts';
 import { gateway } from './support/gateway.ts';
 import { go } from './support/go.ts';
 import { expect, interactive, origin, test, mainMenu } from './support/lobby.ts';
@@ -50,11 +51,12 @@ test.describe('a trial that is over', () => {
   test.use({ allowErrors: /Failed to load resource/ });
 
   test('LOGIN-11 a trial that the gateway ended is reported as such, and may be started again', async ({ page }) => {
-    const screen = new FormScreen(page, code);
     const token = await startSignedIn(page, code, 'trial');
     await gateway(code, 'logout', { token });
     await page.goto(`${origin(code)}/m/notice`);
-    await expect(screen.toast).toHaveText('The free trial has ended, please register or start a new one');
+    await expect(new LoginPage(page, code).sessionEnd).toHaveText(
+      'The free trial has ended, please register or start a new one',
+    );
     await expect(page).toHaveURL(/\/m\/login/);
     await expect(page.getByRole('link', { name: 'Try for free' })).toBeVisible();
   });

@@ -26,9 +26,12 @@ export const topicQueries: Readonly<Record<Topic, readonly string[]>> = {
 export async function readAgain(queries: QueryClient, topics: readonly Topic[]): Promise<void> {
   const names = new Set(topics.flatMap((topic) => topicQueries[topic]));
   const isChanged = ({ queryKey: [name] }: Query) => names.has(String(name));
-  // A first read on its way may have been answered before the change. Invalidating repeats any other read, and not this one.
-  const isFirst = (query: Query) => isChanged(query) && query.state.data === undefined;
-  for (const { promise, queryKey } of queries.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isFirst }))
+  // Invalidating repeats no first read that is on its way, and breaks off a next page: both are read again once they are there.
+  const waits = ({ state: { fetchStatus, data, fetchMeta } }: Query) =>
+    fetchStatus === 'fetching' && (data === undefined || fetchMeta?.fetchMore !== undefined);
+  for (const { promise, queryKey } of queries
+    .getQueryCache()
+    .findAll({ predicate: (each) => isChanged(each) && waits(each) }))
     promise?.then(() => queries.invalidateQueries({ queryKey, exact: true })).catch(() => {});
-  await queries.invalidateQueries({ predicate: isChanged });
+  await queries.invalidateQueries({ predicate: (each) => isChanged(each) && !waits(each) });
 }

@@ -22,8 +22,12 @@ export function useUploads(purpose: string) {
   const queries = useQueryClient();
   const lastKey = useRef(0);
   const known = useQuery(uploadsQuery(purpose));
-  const setKnown = (next: (list: readonly Upload[]) => Upload[]) =>
-    queries.setQueryData(uploadsQuery(purpose).queryKey, (list = []) => next(list));
+  const setKnown = async (next: (list: readonly Upload[]) => Upload[]) => {
+    const { queryKey } = uploadsQuery(purpose);
+    // A read on its way may have been answered before the change, and would undo it here.
+    await queries.cancelQueries({ queryKey, exact: true });
+    queries.setQueryData(queryKey, (list = []) => next(list));
+  };
   const { add, ...way } = useSending<number>(async (_key, file, report) => {
     const picture = await shrink(file);
     const preview = await asAddress(picture);
@@ -31,7 +35,7 @@ export function useUploads(purpose: string) {
     const onProgress = (sent: number) => report({ sent });
     const upload = await call('uploadAdd', { query: { purpose }, picture, onProgress });
     queries.setQueryData(pictureQuery(upload.id).queryKey, preview);
-    setKnown((list) => [...list, upload]);
+    await setKnown((list) => [...list, upload]);
   });
   return {
     known,
@@ -39,7 +43,7 @@ export function useUploads(purpose: string) {
     add: (file: File) => add((lastKey.current += 1), file),
     remove: async (id: string) => {
       await call('uploadRemove', { path: { id } });
-      setKnown((list) => list.filter((each) => each.id !== id));
+      await setKnown((list) => list.filter((each) => each.id !== id));
     },
   };
 }
