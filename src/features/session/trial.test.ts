@@ -10,6 +10,7 @@ let stop = () => {};
 beforeEach(() => {
   tried = [];
   sessionStorage.clear();
+  localStorage.clear();
   stop = restoreSession('acme');
   answerCalls(({ method, body }) => {
     if (method === 'get') return success({ trialName: 'trial1' });
