@@ -62,16 +62,16 @@ export function DocumentForm({ step }: { step: VerificationStep }) {
 function Sides({ step, kind }: { step: VerificationStep; kind: DocumentKind }) {
   const t = useT();
   const { sending, removing, way } = useDocuments(step.step, kind);
-  const sides = sidesOf(step, kind);
+  const asked = sidesOf(step, kind);
   const refused = refusedSides(sending.error);
   return (
     <section className={room.card} aria-label={t(`verification:kind-${kind}`)}>
       <p className={styles.muted}>{t('verification:hint')}</p>
-      {sides.map((side) => (
+      {asked.map((side) => (
         <SideSlot
           key={side}
           side={side}
-          name={t(side === 'front' && !sides.includes('back') ? 'verification:side-only' : `verification:side-${side}`)}
+          name={t(side === 'front' && !asked.includes('back') ? 'verification:side-only' : `verification:side-${side}`)}
           document={step.documents.findLast((each) => each.kind === kind && each.side === side)}
           sending={way.sending.find(({ key }) => key === side)}
           fault={refused?.sides.includes(side) ? refused.textKey : undefined}
