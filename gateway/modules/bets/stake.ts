@@ -106,7 +106,7 @@ export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   const known = await tx.selectFrom('bets').selectAll().where('ref', '=', ref).executeTakeFirst();
   if (known) return repeated(known, given);
   await refuseBarred(tx, 'bet', accountId, at);
-  const site = await readSite(tx, merchant);
+  const site = await readSite(tx, merchant, at);
   if (isMember(type)) await refuseUnverified(tx, accountId, 'play', { site, at });
   const spin = await spinFor(tx, given);
   if (!spin) await refuseStake(tx, accountId, given, at);

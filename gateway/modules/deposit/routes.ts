@@ -43,7 +43,7 @@ export function register({ route, db, now, frameOrigin }: Services): void {
   });
   for (const [name, channel] of Object.entries(channels) as [keyof typeof channels, string][]) {
     route(name, async ({ tx, session, merchant, body, language, request }) => {
-      const site = await readSite(tx, merchant);
+      const site = await readSite(tx, merchant, now());
       const id = await openOrder(tx, session, body, { channel, site, at: now() });
       return present(tx, session.accountId, id, { language, request });
     });

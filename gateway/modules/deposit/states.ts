@@ -55,7 +55,7 @@ async function receive(tx: Tx, order: Order, at: number): Promise<void> {
   await reviewTasks(tx, { accountId, merchant }, today, at);
   await reviewLevel(tx, { accountId, merchant }, today, at);
   await noteFirst(tx, order, at);
-  await askWhatIsNeeded(tx, { accountId, merchant }, await readSite(tx, merchant), at);
+  await askWhatIsNeeded(tx, { accountId, merchant }, await readSite(tx, merchant, at), at);
 }
 
 /** A deposit (DEP-5). `expired → done` is money that was late. Nobody but the gateway moves an order. */

@@ -9,11 +9,14 @@ import { callQuery } from '#shared/api/call-query.ts';
 const nextChange = ({ until = Infinity, opensAt = Infinity }: Bar) =>
   Math.min(...[until, opensAt].filter((at) => at > serverNow()));
 
+/** How long until what changes at an instant is read again, ms: by an hour at the latest, since timers of sleeping pages are late. */
+export const untilInstant = (at: number): number => Math.min(hourMs, Math.max(1000, at - serverNow()));
+
 /** What keeps the player from playing, and what breaks and exclusions there are. Read again when that changes by the clock. */
 export const barQuery = {
   ...callQuery(['bar'], 'playBar'),
   refetchInterval: ({ state: { data } }: { state: { data?: Value<'playBar'> | undefined } }) =>
-    data?.bar ? Math.min(hourMs, Math.max(1000, nextChange(data.bar) - serverNow())) : false,
+    data?.bar ? untilInstant(nextChange(data.bar)) : false,
 };
 
 /** What keeps the player from playing, where something does and menus have asked for it. */

@@ -1,8 +1,7 @@
-import { hourMs } from '#schemas/day-ms.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
-import { serverNow } from '#shared/api/api-context.ts';
 import { freshQuery } from '#shared/api/call-query.ts';
 import { pagesQuery } from '#shared/api/list-place.ts';
+import { untilInstant } from './bar.ts';
 
 /** When room comes back or a change that waits lapses first, epoch ms; infinite when nothing does. */
 const nextInstant = ({ list }: Value<'limits'>) =>
@@ -12,7 +11,7 @@ const nextInstant = ({ list }: Value<'limits'>) =>
 export const limitsQuery = {
   ...freshQuery(['play', 'limits'], 'limits'),
   refetchInterval: ({ state: { data } }: { state: { data?: Value<'limits'> | undefined } }) =>
-    data ? Math.min(hourMs, Math.max(1000, nextInstant(data) - serverNow())) : false,
+    data ? untilInstant(nextInstant(data)) : false,
 };
 
 /** Every change of the player's limits in pages, the newest first (LIMIT-15). */
