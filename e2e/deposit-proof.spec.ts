@@ -111,10 +111,10 @@ test.describe('DEP-13 the operator’s page', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const desk = await context.newPage();
     await desk.goto(admin);
-    await desk.getByLabel('Token that the start has printed').fill('a guess');
+    await desk.getByLabel('Token').fill('a guess');
     await desk.getByRole('button', { name: 'Enter' }).click();
-    await expect(desk.getByRole('alert')).toHaveText('This is not the token of this start.');
-    await desk.getByLabel('Token that the start has printed').fill(operatorToken);
+    await expect(desk.getByRole('alert')).toHaveText('This is not the token of an operator.');
+    await desk.getByLabel('Token').fill(operatorToken);
     await desk.getByRole('button', { name: 'Enter' }).click();
     const row = desk.getByRole('article').filter({ hasText: deposit.order });
     await expect(row).toContainText('Rs2,000.00');

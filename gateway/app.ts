@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ownPacks } from './config/law.ts';
 import { allContradictions, operatorSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
+import type { Operator } from './environment.ts';
 import type { Notices } from './db/notices.ts';
 import { openDatabase, type StoreOptions } from './db/open.ts';
 import type { Database } from './db/tables.ts';
@@ -52,9 +53,9 @@ export type GatewayOptions = StoreOptions & {
   onEmail?: (email: Email) => void;
   /**
    * Mounts `/admin`, which answers loopback callers only and reads captchas; never set it where a proxy is the only caller.
-   * With a `port` it answers on that one alone, though other ports reach the same app. `token` is what an operator shows to move money.
+   * With a `port` it answers on that one alone, though other ports reach the same app. `operators` are those who may use it.
    */
-  admin?: { port?: number; token: string } | false;
+  admin?: { port?: number; operators: readonly Operator[] } | false;
   /** As `ServerOptions` has them; the proxies of this machine without. */
   trustedProxies?: readonly string[];
   /** Name of the header in which a trusted proxy reports the country of a caller; without one no country is known. */
@@ -156,8 +157,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     { prefix: '/api' },
   );
   if (options.admin) {
-    const { port, token } = options.admin;
-    registerAdmin(app, { db, faults, storeLimits, now, port, token });
+    const { port, operators } = options.admin;
+    registerAdmin(app, { db, faults, storeLimits, now, port, operators });
   }
   return app;
 }

@@ -5,6 +5,7 @@ import {
   demoFrom,
   gamesOriginFrom,
   operatorLine,
+  operatorsFrom,
   portsFrom,
   trustedProxiesFrom,
 } from './environment.ts';
@@ -77,8 +78,33 @@ describe('COUNTRY_HEADER', () => {
 });
 
 it('a token that was given is not printed, and one that was made is', () => {
-  expect(operatorLine(8090, 'given-by-the-operator', { ADMIN_TOKEN: 'given-by-the-operator' })).toBe(
-    "Operator's pages: http://127.0.0.1:8090/admin/ (they ask for ADMIN_TOKEN)",
+  const given = { ADMIN_TOKEN: 'given-by-the-operator' };
+  expect(operatorLine(8090, operatorsFrom(given), given)).toBe(
+    "Operator's pages: http://127.0.0.1:8090/admin/ (they ask for a token of ADMIN_TOKEN)",
   );
-  expect(operatorLine(8090, 'made-by-the-start', {})).toContain('?token=made-by-the-start');
+  const made = operatorsFrom({});
+  expect(operatorLine(8090, made, {})).toContain(`?token=${made[0]?.token}`);
+});
+
+describe('ADMIN_TOKENS', () => {
+  const [one, two] = ['a'.repeat(20), 'b'.repeat(20)];
+  it('LIMIT-15 names operators, and ADMIN_TOKEN stays that of one without a name', () => {
+    const both = { ADMIN_TOKEN: one, ADMIN_TOKENS: ` ann@shop.example=${two}, ` };
+    expect(operatorsFrom(both)).toEqual([
+      { name: 'operator', token: one },
+      { name: 'ann@shop.example', token: two },
+    ]);
+    expect(operatorsFrom({})).toEqual([{ name: 'operator', token: expect.stringMatching(/^[\w-]{32}$/) as string }]);
+  });
+  it.each([
+    ['ann', 'ADMIN_TOKENS, ann is not usable'],
+    [`=${one}`, 'ADMIN_TOKENS, without a name: give pairs'],
+    [`<b>=${one}`, 'give pairs such as'],
+    [`ann=short`, 'ADMIN_TOKENS, ann is not usable'],
+    [`ann=${one},bob=${one}`, 'the name or the token of another operator'],
+    [`ann=${one},ann=${two}`, 'the name or the token of another operator'],
+    [`operator=${one}`, 'the name or the token of another operator'],
+  ])('refuses “%s” in a line that says why', (ADMIN_TOKENS, message) => {
+    expect(() => operatorsFrom({ ADMIN_TOKEN: 'c'.repeat(20), ADMIN_TOKENS })).toThrow(message);
+  });
 });

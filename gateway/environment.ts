@@ -26,19 +26,49 @@ export function portsFrom(environment: NodeJS.ProcessEnv, otherwise: number): { 
 export const dataDirFrom = ({ DATA_DIR: value }: NodeJS.ProcessEnv, otherwise: string): string =>
   value?.trim() ? value : otherwise;
 
-/** The token that operators show on the admin port: ADMIN_TOKEN, or a new one for each start. @throws StartError when it is easy to guess. */
-export function operatorTokenFrom({ ADMIN_TOKEN: value }: NodeJS.ProcessEnv): string {
-  const token = value?.trim();
-  if (!token) return randomBytes(24).toString('base64url');
-  if (/^[\w-]{20,200}$/.test(token)) return token;
-  throw new StartError(
-    'ADMIN_TOKEN is not usable: give 20 to 200 letters, digits, - and _, or leave it out for a new one each start.',
-  );
+/** Who may use the admin port: what they show, and the name that decisions and audits keep. */
+export type Operator = { name: string; token: string };
+
+/** The operator of ADMIN_TOKEN, and of a start without any. */
+const nameless = 'operator';
+
+/**
+ * Who may use the admin port: those of ADMIN_TOKENS, `ann=<token>,bob=<token>`, and who has ADMIN_TOKEN; without both whoever reads the new
+ * token of this start. @throws StartError for a token that is easy to guess, a name that is none, and two that are the same.
+ */
+export function operatorsFrom({ ADMIN_TOKEN, ADMIN_TOKENS }: NodeJS.ProcessEnv): Operator[] {
+  const single = ADMIN_TOKEN?.trim();
+  const pairs = (ADMIN_TOKENS ?? '').split(',').filter((pair) => pair.trim());
+  const named = pairs.map((pair) => {
+    const [name = '', ...rest] = pair.split('=');
+    return { name: name.trim(), token: rest.join('=').trim() };
+  });
+  const operators = [...(single ? [{ name: nameless, token: single }] : []), ...named];
+  if (operators.length === 0) return [{ name: nameless, token: randomBytes(24).toString('base64url') }];
+  for (const { name, token } of operators) {
+    const variable = named.some((each) => each.name === name)
+      ? `ADMIN_TOKENS, ${name || 'without a name'}`
+      : 'ADMIN_TOKEN';
+    if (!/^[\p{L}\d][\p{L}\d @._-]{0,39}$/u.test(name))
+      throw new StartError(
+        `${variable}: give pairs such as ann=<token>,bob=<token>, each name of at most 40 characters.`,
+      );
+    if (!/^[\w-]{20,200}$/.test(token))
+      throw new StartError(
+        `${variable} is not usable: give 20 to 200 letters, digits, - and _, or leave it out for a new one each start.`,
+      );
+    if (operators.filter((each) => each.name === name || each.token === token).length > 1)
+      throw new StartError(`${variable} has the name or the token of another operator: give each their own.`);
+  }
+  return operators;
 }
 
 /** The line that lets an operator in. Logs are kept and read by others, so a token that was given is not in it. */
-export const operatorLine = (port: number, token: string, { ADMIN_TOKEN: given }: NodeJS.ProcessEnv): string =>
-  `Operator's pages: http://127.0.0.1:${port}/admin/${given?.trim() ? ' (they ask for ADMIN_TOKEN)' : `?token=${token}`}`;
+export function operatorLine(port: number, [first]: readonly Operator[], environment: NodeJS.ProcessEnv): string {
+  const given = ['ADMIN_TOKEN', 'ADMIN_TOKENS'].filter((name) => environment[name]?.trim());
+  const way = given.length > 0 ? ` (they ask for a token of ${given.join(' or ')})` : `?token=${first?.token}`;
+  return `Operator's pages: http://127.0.0.1:${port}/admin/${way}`;
+}
 
 /**
  * Whether this is a demonstration: demo merchants and accounts, whose passwords everyone knows, and identities that anyone may take.

@@ -6,7 +6,7 @@ import { demonstration, framePages } from './demo/demonstration.ts';
 import { closeServer, onEnd } from './shutdown.ts';
 import {
   operatorLine,
-  operatorTokenFrom,
+  operatorsFrom,
   portAdvice,
   portsFrom,
   demoFrom,
@@ -32,11 +32,11 @@ async function hintFor(error: unknown): Promise<string | undefined> {
 
 try {
   ({ port, adminPort } = portsFrom(process.env, 8081));
-  const token = operatorTokenFrom(process.env);
+  const operators = operatorsFrom(process.env);
   const demo = demoFrom(process.env, false, host);
   const app = await createGateway({
     ...storeFrom(process.env),
-    admin: adminPort > 0 && { port: adminPort, token },
+    admin: adminPort > 0 && { port: adminPort, operators },
     trustedProxies: trustedProxiesFrom(process.env),
     countryHeader: countryHeaderFrom(process.env),
     gamesOrigin: gamesOriginFrom(process.env),
@@ -51,7 +51,7 @@ try {
   console.log(`Gateway on ${address}/api`);
   if (adminPort > 0) {
     await once(adminServer.listen(adminPort, '127.0.0.1'), 'listening');
-    console.log(operatorLine(adminPort, token, process.env));
+    console.log(operatorLine(adminPort, operators, process.env));
   }
 } catch (error) {
   console.error((await hintFor(error)) ?? error);

@@ -43,7 +43,7 @@ async function dev({ merchants }: { merchants?: string }): Promise<void> {
 await runProgram(
   makeProgram(
     'npm run dev --',
-    'development server for every merchant; PORT, ADMIN_PORT, ADMIN_TOKEN, DATA_DIR, DATABASE_URL, HOST and DEMO set the rest',
+    'development server for every merchant; PORT, ADMIN_PORT, ADMIN_TOKEN, ADMIN_TOKENS, DATA_DIR, DATABASE_URL, HOST and DEMO set the rest',
   )
     .option(...merchantsOption)
     .action(dev),

@@ -54,7 +54,7 @@ async function start({ merchants: folder }: { merchants?: string }): Promise<voi
 await runProgram(
   makeProgram(
     'npm start --',
-    'builds, then serves every merchant with the reference gateway; PORT, ADMIN_PORT, ADMIN_TOKEN, DATA_DIR, DATABASE_URL, HOST and DEMO set the rest',
+    'builds, then serves every merchant with the reference gateway; PORT, ADMIN_PORT, ADMIN_TOKEN, ADMIN_TOKENS, DATA_DIR, DATABASE_URL, HOST and DEMO set the rest',
   )
     .option(...merchantsOption)
     .action(start),

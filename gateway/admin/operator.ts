@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Operator } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
 
 // Marks of a proxy, and of a page in a browser on this machine.
@@ -9,9 +10,6 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 /** Names of this machine. A page elsewhere whose name leads here would say its own (DNS rebinding). */
 const ownHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const cookieName = 'operator';
-const nameCookie = 'operator-name';
-/** Who did not say. */
-const nameless = 'operator';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
@@ -34,27 +32,31 @@ export function refuseOtherSites({ headers }: FastifyRequest): void {
   if (!isOwn || (site !== undefined && site !== 'none' && site !== 'same-origin')) throw new ApiError('route.unknown');
 }
 
-/** The operator, known by the token that the start prints: programs send it as bearer token, pages keep it in a cookie. */
-export function createOperator(token: string) {
-  /** In every form: a site on another port of this machine has the cookie sent along, too. */
-  const formKey = createHmac('sha256', token).update('form').digest('base64url');
+/** In every form: a site on another port of this machine has the cookie sent along, too. */
+const formKeyOf = (token: string) => createHmac('sha256', token).update('form').digest('base64url');
+
+/** The operators, each known by a token: programs send it as bearer token, pages keep it in a cookie. */
+export function createOperators(operators: readonly Operator[]) {
+  const nameOf = (given = '') => operators.find(({ token }) => isSame(given, token))?.name;
+  const formKey = ({ cookies }: FastifyRequest) => formKeyOf(cookies[cookieName] ?? '');
   return {
     formKey,
-    knows: (given: string | undefined): boolean => given !== undefined && isSame(given, token),
-    sent: ({ body }: FastifyRequest): boolean =>
-      isSame(String((body as Record<string, string> | null)?.['formKey']), formKey),
-    isIn: ({ cookies }: FastifyRequest): boolean => isSame(cookies[cookieName] ?? '', token),
-    /** The name is what the log of looks says. */
-    enter: (reply: FastifyReply, name = ''): FastifyReply => {
-      const kept = { httpOnly: true, sameSite: 'strict', path: '/admin' } as const;
-      return reply.setCookie(cookieName, token, kept).setCookie(nameCookie, name.trim().slice(0, 40), kept);
+    sent: (request: FastifyRequest): boolean =>
+      isSame(String((request.body as Record<string, string> | null)?.['formKey']), formKey(request)),
+    /** Keeps the token in the browser: false, and nothing kept, when it is nobody's. */
+    enter(reply: FastifyReply, token = ''): boolean {
+      if (nameOf(token) === undefined) return false;
+      reply.setCookie(cookieName, token, { httpOnly: true, sameSite: 'strict', path: '/admin' });
+      return true;
     },
-    nameOf: ({ cookies }: FastifyRequest): string => cookies[nameCookie] || nameless,
-    /** @throws ApiError `session.required` without the token. */
-    require: ({ headers }: FastifyRequest): void => {
-      const given = /^bearer (\S+)/i.exec(headers.authorization ?? '')?.[1];
-      if (given === undefined || !isSame(given, token)) throw new ApiError('session.required');
+    /** Whose cookie a page is opened with. */
+    inside: ({ cookies }: FastifyRequest): string | undefined => nameOf(cookies[cookieName]),
+    /** Whose token a call shows. @throws ApiError `session.required` without one. */
+    require({ headers }: FastifyRequest): string {
+      const name = nameOf(/^bearer (\S+)/i.exec(headers.authorization ?? '')?.[1]);
+      if (name === undefined) throw new ApiError('session.required');
+      return name;
     },
   };
 }
-export type Operator = ReturnType<typeof createOperator>;
+export type Operators = ReturnType<typeof createOperators>;

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static, type TProperties } from 'typebox';
 import { csvFile, csvText } from '#schemas/csv.ts';
 import { operations } from '#schemas/gateway/operations.ts';
-import type { PlayChange } from '#schemas/gateway/play-limits.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { strict } from '#schemas/strict.ts';
 import type { Database, Tx } from '../db/tables.ts';
@@ -10,7 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
 import { exclude } from '../modules/exclusion/exclude.ts';
 import { startBreak } from '../modules/limits/bars.ts';
-import { allChanges, type Author } from '../modules/limits/changes.ts';
+import { allChanges, byOperator, type Author } from '../modules/limits/changes.ts';
 import { readLimits, setLimit } from '../modules/limits/limits.ts';
 import { mayPlay } from '../modules/limits/may-play.ts';
 
@@ -25,16 +24,16 @@ const Exclusion = reasoned(operations.exclude.body.properties);
 type Named = { merchant: string; username: string };
 type Player = { accountId: string; merchant: string };
 
-const columns = ['at', 'by', 'act', 'kind', 'period', 'from', 'to', 'reason'] as const;
+const columns = ['at', 'by', 'operator', 'act', 'kind', 'period', 'from', 'to', 'reason'] as const;
 
 /** Changes as a file for spreadsheets: amounts in minor units, instants in UTC. */
-function asCsv(changes: readonly PlayChange[]): string {
+function asCsv(changes: Awaited<ReturnType<typeof allChanges>>): string {
   const lines = changes.map((change) => {
     const isLimit = change.period !== undefined;
     const write = (value: number | undefined) =>
       value === undefined ? '' : isLimit ? String(value) : csvText(new Date(value).toISOString());
-    const { at, by, act, kind, period = '', from, to, reason } = change;
-    const texts = [new Date(at).toISOString(), by, act, kind, period].map(csvText);
+    const { at, by, operator, act, kind, period = '', from, to, reason } = change;
+    const texts = [new Date(at).toISOString(), by, operator, act, kind, period].map(csvText);
     return [...texts, write(from), write(to), csvText(reason)];
   });
   return csvFile([columns.map(csvText), ...lines]);
@@ -62,27 +61,26 @@ export function registerPlay(admin: FastifyInstance, { db, now }: { db: Database
     return reply.type('text/csv; charset=utf-8').send(asCsv(await allChanges(db, accountId)));
   });
 
-  const change = async (params: Named, reason: string, work: (tx: Tx, player: Player, by: Author) => Promise<void>) => {
+  type Asked = { params: Named; operator: string; body: { reason: string } };
+  const change = async (
+    { params, operator, body }: Asked,
+    work: (tx: Tx, player: Player, author: Author) => Promise<void>,
+  ) => {
     const player = await playerOf(params);
-    await db.transaction().execute((tx) => work(tx, player, { by: 'operator', reason }));
+    await db.transaction().execute((tx) => work(tx, player, byOperator(operator, body.reason)));
     return read(player);
   };
-  admin.put<{ Params: Named; Body: Static<typeof Limit> }>(
-    `${path}/limits`,
-    { schema: { body: Limit } },
-    ({ params, body: { reason, ...limit } }) =>
-      change(params, reason, (tx, player, author) => setLimit(tx, player, limit, author, now())),
-  );
-  admin.put<{ Params: Named; Body: Static<typeof Break> }>(
-    `${path}/break`,
-    { schema: { body: Break } },
-    ({ params, body: { hours, reason } }) =>
-      change(params, reason, (tx, player, author) => startBreak(tx, player, hours, author, now())),
+  admin.put<{ Params: Named; Body: Static<typeof Limit> }>(`${path}/limits`, { schema: { body: Limit } }, (request) => {
+    const { reason: _reason, ...limit } = request.body;
+    return change(request, (tx, player, author) => setLimit(tx, player, limit, author, now()));
+  });
+  admin.put<{ Params: Named; Body: Static<typeof Break> }>(`${path}/break`, { schema: { body: Break } }, (request) =>
+    change(request, (tx, player, author) => startBreak(tx, player, request.body.hours, author, now())),
   );
   admin.put<{ Params: Named; Body: Static<typeof Exclusion> }>(
     `${path}/exclusion`,
     { schema: { body: Exclusion } },
-    ({ params, body: { months, reason } }) =>
-      change(params, reason, (tx, player, author) => exclude(tx, player, { months, author, at: now() })),
+    (request) =>
+      change(request, (tx, player, author) => exclude(tx, player, { months: request.body.months, author, at: now() })),
   );
 }

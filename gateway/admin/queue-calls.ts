@@ -15,7 +15,7 @@ const transferCalls: QueueCalls<typeof VendorAnswer> = {
   name: 'transfers',
   answer: VendorAnswer,
   list: pendingTransfers,
-  decide: (db, id, { outcome }, at) => endTransfer(db, id, outcome, at),
+  decide: (db, id, { outcome }, act) => endTransfer(db, id, outcome, act),
 };
 const all: readonly QueueCalls[] = [...queues, transferCalls];
 
@@ -38,15 +38,17 @@ export function registerQueues(admin: FastifyInstance, { db, now }: { db: Databa
       })),
     }));
     const schema = { body: queue.answer };
-    admin.post<{ Params: { id: string } }>(`${path}/:id`, { schema }, async ({ params, body }) => {
-      await queue.decide(db, readOrderNumber(params.id), body, now());
+    admin.post<{ Params: { id: string } }>(`${path}/:id`, { schema }, async ({ params, body, operator }) => {
+      await queue.decide(db, readOrderNumber(params.id), body, { at: now(), by: operator });
       return { done: true };
     });
   }
   admin.post<{ Params: { merchant: string; promotion: string }; Body: Static<typeof Closing> }>(
     '/promotions/:merchant/:promotion/close',
     { schema: { body: Closing } },
-    async ({ params, body }) => ({ closed: await closePromotion(db, params, body.reason, now()) }),
+    async ({ params, body, operator }) => ({
+      closed: await closePromotion(db, params, body.reason, { at: now(), by: operator }),
+    }),
   );
   admin.post<{ Body: Static<typeof Draw> }>('/lottery/refund', { schema: { body: Draw } }, async ({ body }) => ({
     refunded: await db.transaction().execute((tx) => refundDraw(tx, body, now())),

@@ -11,13 +11,14 @@ import { registerAffiliates } from './affiliates.ts';
 import { registerAgents } from './agents.ts';
 import { registerCatalogue } from './catalogue.ts';
 import { registerOffers } from './offers.ts';
-import { createOperator, refuseBrowsers, refuseStrangers } from './operator.ts';
+import { createOperators, refuseBrowsers, refuseStrangers } from './operator.ts';
 import { registerPlay } from './play.ts';
 import { registerSegments } from './segments.ts';
 import { registerSites } from './sites.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerQueues } from './queue-calls.ts';
 import { registerVerification } from './verification.ts';
+import type { Operator } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Fault, type Faults } from '../http/faults.ts';
 import { LimitChanges } from '../http/limits.ts';
@@ -29,7 +30,7 @@ type AdminServices = {
   storeLimits: StoredLimits['store'];
   now: () => number;
   port: number | undefined;
-  token: string;
+  operators: readonly Operator[];
 };
 type Named = { merchant: string; id: string; operation: string };
 
@@ -90,20 +91,21 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 /**
  * `/admin` for operators on this machine and for tests: site settings (`/admin/sites/:merchant`), the SMS
  * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, limits
- * and faults; what moves money, agents, deposits, withdrawals, transfers, feedback and papers, asks for `token`. Beside these calls of JSON there are pages for a browser, which ask for it, too.
+ * and faults; what moves money, agents, deposits, withdrawals, transfers, feedback and papers, asks for an operator's token. Beside these calls of JSON there are pages for a browser, which ask for it, too.
  * Anyone else, anything that was sent through a proxy, and any port but `port` when one is given, gets 404.
  */
 export function registerAdmin(app: FastifyInstance, services: AdminServices): void {
-  const { storeLimits, port, token } = services;
-  const operator = createOperator(token);
+  const { storeLimits, port } = services;
+  const operators = createOperators(services.operators);
   app.register(
     async (admin) => {
+      admin.decorateRequest('operator', '');
       admin.addHook('onRequest', async (request) => refuseStrangers(request, port));
-      await admin.register((pages) => registerPages(pages, { ...services, operator }));
+      await admin.register((pages) => registerPages(pages, { ...services, operators }));
       await admin.register(async (calls) => {
         calls.addHook('onRequest', async (request) => {
           refuseBrowsers(request);
-          operator.require(request);
+          request.operator = operators.require(request);
         });
         registerSites(calls, services);
         registerAnswers(calls, services);

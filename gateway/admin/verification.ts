@@ -18,14 +18,16 @@ export function registerVerification(admin: FastifyInstance, { db, now }: { db: 
     return { accountId: account.id, merchant };
   };
   const path = '/accounts/:merchant/:username/verification';
-  admin.get<{ Params: Named }>(path, async ({ params }) => exportPapers(db, await ownerOf(params), now()));
-  admin.delete<{ Params: Named }>(path, async ({ params }) => {
+  admin.get<{ Params: Named }>(path, async ({ params, operator }) =>
+    exportPapers(db, await ownerOf(params), { at: now(), by: operator }),
+  );
+  admin.delete<{ Params: Named }>(path, async ({ params, operator }) => {
     const owner = await ownerOf(params);
-    return { deleted: await db.transaction().execute((tx) => erasePapers(tx, owner, now())) };
+    return { deleted: await db.transaction().execute((tx) => erasePapers(tx, owner, { at: now(), by: operator })) };
   });
-  admin.post<{ Params: Named }>(`${path}/:step`, async ({ params }) => {
+  admin.post<{ Params: Named }>(`${path}/:step`, async ({ params, operator }) => {
     const owner = await ownerOf(params);
-    await db.transaction().execute((tx) => demand(tx, owner, params.step, now()));
+    await db.transaction().execute((tx) => demand(tx, owner, params.step, { at: now(), by: operator }));
     return { done: true };
   });
 }

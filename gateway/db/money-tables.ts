@@ -160,5 +160,5 @@ export type MoneyTables = {
     created_at: Time;
   };
   /** Histories of whatever has states; see `modules/orders/machine.ts`. */
-  moves: { subject: string; seq: number; state: string; reason: string; at: Time };
+  moves: { subject: string; seq: number; state: string; reason: string; at: Time; by_whom: string | null };
 };

@@ -23,6 +23,8 @@ export type PlayTables = {
     seq: number;
     at: Time;
     by_whom: PlayChange['by'];
+    /** The name of the operator; null where none did it. */
+    operator: string | null;
     from_value: number | null;
     to_value: number | null;
   };

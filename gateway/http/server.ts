@@ -42,6 +42,8 @@ declare module 'fastify' {
     address: string;
     /** The code that the call was refused with; empty for none. */
     refusal: string;
+    /** On the admin port the name of the operator, which decisions and audits keep. */
+    operator: string;
   }
 }
 /* oxlint-enable typescript/consistent-type-definitions */

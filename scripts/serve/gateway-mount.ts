@@ -7,7 +7,7 @@ import {
   gamesOriginFrom,
   hostFrom,
   operatorLine,
-  operatorTokenFrom,
+  operatorsFrom,
   portFrom,
   countryHeaderFrom,
   trustedProxiesFrom,
@@ -38,7 +38,7 @@ export async function mountGateway(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<MountedGateway> {
   const adminPort = portFrom(environment, 'ADMIN_PORT', 0);
-  const token = operatorTokenFrom(environment);
+  const operators = operatorsFrom(environment);
   const host = hostFrom(environment);
   const demo = demoFrom(environment, true, host);
   const listeners: ((sms: Sms) => void)[] = [];
@@ -49,7 +49,7 @@ export async function mountGateway(
     onSms: (sms) => listeners.forEach((listener) => listener(sms)),
     onEmail: (email) => emailListeners.forEach((listener) => listener(email)),
     ...storeFrom(environment, `${root}/.foyer/data`),
-    admin: adminPort > 0 && { port: adminPort, token },
+    admin: adminPort > 0 && { port: adminPort, operators },
     trustedProxies: trustedProxiesFrom(environment),
     countryHeader: countryHeaderFrom(environment),
     gamesOrigin: gamesOriginFrom(environment),
@@ -61,7 +61,7 @@ export async function mountGateway(
   const handler: Handler = (request, response) => app.routing(request, response);
   const admin = adminPort > 0 ? await listen(handler, adminPort, { name: 'ADMIN_PORT', host: '127.0.0.1' }) : undefined;
   if (demo) lines.push(demoLine);
-  if (adminPort > 0) lines.push(operatorLine(adminPort, token, environment));
+  if (adminPort > 0) lines.push(operatorLine(adminPort, operators, environment));
   return {
     handler,
     host,

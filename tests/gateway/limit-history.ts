@@ -200,9 +200,10 @@ class Life {
     const isRepeated = order.state === 'done' && (given.amount ?? order.amount) === order.amount;
     const refusal = order.state === 'awaiting' || isRepeated ? undefined : 'order.closed';
     const notice = { outcome: 'paid' as const, ...(given.amount !== undefined && { amount: given.amount }) };
+    const made = { at, by: 'operator' };
     // A notice that broke off is sent again, as providers do.
-    const paid = await this.run((store) => takeNotice(store, id, notice, at));
-    const again = paid.code === 'broken' ? await this.run(() => takeNotice(db, id, notice, at)) : paid;
+    const paid = await this.run((store) => takeNotice(store, id, notice, made));
+    const again = paid.code === 'broken' ? await this.run(() => takeNotice(db, id, notice, made)) : paid;
     if (this.expect(again, refusal)) model.pay(order, given.amount);
   }
 

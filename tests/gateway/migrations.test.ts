@@ -14,7 +14,7 @@ import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { storeVariables } from './gateway-process.ts';
 import { faultsOf, lookAt } from './money.ts';
 import { addAccount, folder, keptStore, storeBefore } from './old-store.ts';
-import { call, operatorToken, seal, setCatalogue } from './start-gateway.ts';
+import { call, operatorsOfSuite, seal, setCatalogue } from './start-gateway.ts';
 
 /** Migrates the store as a later version with these further files would. */
 async function migrateLater(store: StoreOptions, files: Record<string, string>): Promise<void> {
@@ -132,9 +132,9 @@ describe('a store of an earlier version', () => {
     await old.destroy();
     const db = await lookAt(store);
     expect(await db.selectFrom('moves').selectAll().orderBy('subject').orderBy('seq').execute()).toEqual([
-      { subject: 'bonus:g1', seq: 1, state: 'offered', reason: '', at: 7 },
-      { subject: 'deposit:D1', seq: 1, state: 'awaiting', reason: '', at: 5 },
-      { subject: 'deposit:D1', seq: 2, state: 'refused', reason: 'late', at: 6 },
+      { subject: 'bonus:g1', seq: 1, state: 'offered', reason: '', at: 7, by_whom: null },
+      { subject: 'deposit:D1', seq: 1, state: 'awaiting', reason: '', at: 5, by_whom: null },
+      { subject: 'deposit:D1', seq: 2, state: 'refused', reason: 'late', at: 6, by_whom: null },
     ]);
   });
 
@@ -223,7 +223,7 @@ describe('a store of an earlier version', () => {
 
     // While the draw is on sale that its player has bet on.
     const now = 1_795_650_011_000;
-    const app = await createGateway({ ...store, now: () => now, admin: { token: operatorToken } });
+    const app = await createGateway({ ...store, now: () => now, admin: { operators: operatorsOfSuite } });
     await setCatalogue(app, demoCatalogue(now));
     const login = { type: 'username', username: 'Veteran', password: 'Passw0rd!' };
     const { value } = await call(app, 'login', { sealed: await seal(app, 'login', login, { iat: now }) });

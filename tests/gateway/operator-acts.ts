@@ -46,6 +46,7 @@ async function edit(
 
 /** Does an act in transactions of its own. @throws ApiError when it is refused. */
 export async function performAsOperator(db: Database, merchant: string, given: OperatorAct, at: number): Promise<void> {
+  const act = { at, by: 'operator' };
   switch (given.type) {
     case 'notice': {
       const orders = db.selectFrom('deposit_orders').select(['id', 'amount']).where('merchant', '=', merchant);
@@ -53,21 +54,21 @@ export async function performAsOperator(db: Database, merchant: string, given: O
       const order = all[given.pick % all.length];
       if (!order) return;
       const { outcome } = given;
-      if (outcome === 'reviewing') return takeNotice(db, order.id, { outcome }, at);
-      if (outcome === 'refused') return takeNotice(db, order.id, { outcome, reason: 'No' }, at);
+      if (outcome === 'reviewing') return takeNotice(db, order.id, { outcome }, act);
+      if (outcome === 'refused') return takeNotice(db, order.id, { outcome, reason: 'No' }, act);
       const paid = outcome === 'less' ? Math.ceil(order.amount / 2) : order.amount;
-      return takeNotice(db, order.id, { outcome: 'paid', amount: paid }, at);
+      return takeNotice(db, order.id, { outcome: 'paid', amount: paid }, act);
     }
     case 'judge': {
       const entries = db.selectFrom('promotion_entries').select('id').where('merchant', '=', merchant);
       const all = await entries.where('promotion_id', '=', 'applied').orderBy('id').execute();
       const entry = all[given.pick % all.length];
       const { outcome } = given;
-      if (entry) await decide(db, entry.id, outcome === 'Issued' ? { outcome } : { outcome, reason: 'No' }, at);
+      if (entry) await decide(db, entry.id, outcome === 'Issued' ? { outcome } : { outcome, reason: 'No' }, act);
       return;
     }
     case 'close':
-      await closePromotion(db, { merchant, promotion: given.promotion }, 'Over', at);
+      await closePromotion(db, { merchant, promotion: given.promotion }, 'Over', act);
       return;
     case 'edit':
       return edit(db, merchant, given);

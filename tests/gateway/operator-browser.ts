@@ -3,13 +3,14 @@ import { operatorToken } from './start-gateway.ts';
 
 /** A browser on this machine, in which the operator is logged in. */
 export class OperatorBrowser {
-  readonly cookie = `operator=${operatorToken}`;
+  readonly cookie: string;
   readonly page: string;
   readonly #app: FastifyInstance;
   /** The key in the forms of a page. */
   #formKey = '';
 
-  constructor(app: FastifyInstance, queue: string) {
+  constructor(app: FastifyInstance, queue: string, token = operatorToken) {
+    this.cookie = `operator=${token}`;
     this.#app = app;
     this.page = `/admin/queues/${queue}`;
   }

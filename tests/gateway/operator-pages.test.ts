@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OperatorBrowser } from './operator-browser.ts';
-import { asOperator, call, operatorToken, registerPlayer, setSite, startGateway } from './start-gateway.ts';
+import { annsToken, asOperator, call, operatorToken, registerPlayer, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let token: string;
@@ -31,10 +31,33 @@ const order = async (amount = 2000, payerName = 'Ann Cruz') =>
       idempotencyKey: randomUUID(),
     })
   ).value.id;
+const formOf = async (browser: OperatorBrowser) => ({
+  formKey: /name="formKey" value="([^"]+)"/.exec((await browser.open()).body)?.[1] ?? '',
+});
 const stateOf = async (id: string) => {
   const { state, credited, steps } = (await call(app, 'depositOrder', { token, path: { id } })).value;
   return { state, credited, reason: steps.at(-1)?.reason };
 };
+
+it('LIMIT-15 each operator is let in by a token of their own, and what they decide says who, to operators alone', async () => {
+  const ann = new OperatorBrowser(app, 'deposits', annsToken);
+  const [seen, paid] = [await order(), await order()];
+  await ann.decide(seen, { outcome: 'reviewing' });
+  await decide(paid, { outcome: 'reviewing' });
+  const { body } = await browse();
+  const historyOf = (id: string) => body.slice(body.indexOf(`id="${id}"`)).split('</ol>')[0];
+  expect(historyOf(seen)).toContain('<b>reviewing</b> by Ann</li>');
+  expect(historyOf(paid)).toContain('<b>reviewing</b> by operator</li>');
+  const { steps } = (await call(app, 'depositOrder', { token, path: { id: seen } })).value;
+  expect(steps.map((step) => Object.keys(step).toSorted())).toEqual(steps.map(() => ['at', 'reason', 'state']));
+  const url = `/admin/deposits/${seen}`;
+  const headers = { authorization: `Bearer ${annsToken}` };
+  expect((await app.inject({ method: 'POST', url, headers, payload: { outcome: 'paid' } })).statusCode).toBe(200);
+  // The key in a form is of one token.
+  const mixed = { ...(await formOf(ann)), outcome: 'paid' };
+  expect((await decide(paid, mixed)).statusCode).toBe(404);
+  await decide(paid, { outcome: 'paid' });
+});
 
 describe('DEP-13 the operator’s pages', () => {
   it('ask for the token that the start prints, and keep it in a cookie', async () => {
@@ -47,7 +70,7 @@ describe('DEP-13 the operator’s pages', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const enter = (given: string) =>
       app.inject({ method: 'POST', url: '/admin/enter', headers: form, payload: `token=${given}` });
-    expect((await enter('guess')).body).toContain('not the token of this start');
+    expect((await enter('guess')).body).toContain('not the token of an operator');
     for (const answer of [await enter(operatorToken), await app.inject({ url: `/admin/?token=${operatorToken}` })]) {
       expect([answer.statusCode, answer.headers['location']]).toEqual([303, page]);
       expect(answer.cookies[0]).toMatchObject({ name: 'operator', httpOnly: true, sameSite: 'Strict', path: '/admin' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { Limited } from './limited.ts';
 import { hour, Promoted } from './promoted.ts';
-import { asOperator, call } from './start-gateway.ts';
+import { annsToken, asOperator, call } from './start-gateway.ts';
 
 let at: Promoted;
 beforeAll(async () => {
@@ -18,8 +18,9 @@ async function join() {
   const account = at.db.selectFrom('accounts').select('username').where('id', '=', player.played.self.id);
   const { username } = await account.executeTakeFirstOrThrow();
   const url = `/admin/play/demo/${username}`;
+  const headers = { authorization: `Bearer ${annsToken}` };
   const put = (part: string, payload: object) =>
-    at.app.inject({ method: 'PUT', url: `${url}/${part}`, headers: asOperator, payload });
+    at.app.inject({ method: 'PUT', url: `${url}/${part}`, headers, payload });
   const get = (part = '') => at.app.inject({ url: `${url}${part}`, headers: asOperator });
   return { player, put, get };
 }
@@ -46,7 +47,9 @@ it('LIMIT-15 an operator sets a stricter limit at once, with a reason that the p
     { ...about, by: 'operator', act: 'asked', from: 500, to: 5000, reason },
     { ...about, by: 'operator', act: 'asked', from: 500, reason },
   ];
-  expect((await get()).json()).toMatchObject({ changes });
+  const names = ['', 'Ann', 'Ann', 'Ann'];
+  const named = changes.map((change, place) => ({ ...change, operator: names[place] }));
+  expect((await get()).json()).toMatchObject({ changes: named });
   expect(await player.history()).toEqual(changes.toReversed());
 });
 
@@ -73,9 +76,9 @@ it('LIMIT-15 exports every change as a file whose texts no spreadsheet runs', as
   const ends = new Date(at.now + 24 * hour).toISOString();
   expect(body).toBe(
     [
-      '\uFEFF"at","by","act","kind","period","from","to","reason"',
-      `"${now}","player","set","deposit","day",,1000,""`,
-      `"${now}","operator","set","break","",,"${ends}","'=SUM(A1)"`,
+      '\uFEFF"at","by","operator","act","kind","period","from","to","reason"',
+      `"${now}","player","","set","deposit","day",,1000,""`,
+      `"${now}","operator","Ann","set","break","",,"${ends}","'=SUM(A1)"`,
       '',
     ].join('\r\n'),
   );

@@ -52,11 +52,11 @@ it('WD-4 its card says what was asked and what the player answered, and the note
   await till.ask('withdrawInfo', { token: member.token, ...answer });
   const { body } = await operator.open(String(headers['location']));
   const card = body.slice(body.indexOf(`<article class="card" id="${id}"`)).split('</article>')[0] ?? '';
-  const steps = [...card.matchAll(/<b>(\w+)<\/b>(?:: ([^<]*))?<\/li>/g)].map(([, state, words]) => [state, words]);
+  const steps = [...card.matchAll(/<b>(\w+)<\/b>([^<]*)<\/li>/g)].map(([, state, words]) => [state, words]);
   expect(steps).toEqual([
-    ['reviewing', undefined],
-    ['needsInfo', 'Whose card is this?'],
-    ['reviewing', 'My wife’s &#60;Ann&#62;'],
+    ['reviewing', ''],
+    ['needsInfo', ' by operator: Whose card is this?'],
+    ['reviewing', ': My wife’s &#60;Ann&#62;'],
   ]);
   expect(body).toContain(`<a href="#${id}">Done: ${id}</a>`);
 });

@@ -90,8 +90,9 @@ async function endAll(db: Database, scene: Scene): Promise<string[]> {
     await run((tx) => voidBet(tx, { ...bet, accountId: bet.account_id, at: scene.at }));
   const orders = db.selectFrom('deposit_orders').select('id').where('merchant', '=', merchant);
   for (const { id } of await orders.where('state', 'in', openDepositStates).execute())
-    await takeNotice(db, id, { outcome: 'refused', reason: '' }, scene.at);
-  for (const promotion of Object.keys(promotions)) await closePromotion(db, { merchant, promotion }, '', scene.at);
+    await takeNotice(db, id, { outcome: 'refused', reason: '' }, { at: scene.at, by: 'operator' });
+  for (const promotion of Object.keys(promotions))
+    await closePromotion(db, { merchant, promotion }, '', { at: scene.at, by: 'operator' });
   scene.at += 30 * dayMs;
   await sweep(db, scene.at);
   const { entries, grants, rewards } = await readBooks(db, merchant, ids);

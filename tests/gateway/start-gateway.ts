@@ -122,6 +122,12 @@ export async function call<N extends OperationName>(
 
 /** What operators show on the admin port of the suite's gateways. */
 export const operatorToken = 'operator-of-the-suite';
+/** Another operator’s. */
+export const annsToken = 'operator-ann-of-the-suite';
+export const operatorsOfSuite = [
+  { name: 'operator', token: operatorToken },
+  { name: 'Ann', token: annsToken },
+];
 /** What a call of the admin port that moves money sends. */
 export const asOperator = { authorization: `Bearer ${operatorToken}` };
 
@@ -145,7 +151,7 @@ export async function startGateway({
   const limits = { everyCall: ofOneMachine, ...options.limits };
   const app = await createGateway({
     ...(await freshStore()),
-    admin: { token: operatorToken },
+    admin: { operators: operatorsOfSuite },
     gamesOrigin,
     framePages,
     ...(demo && { demo: demonstration }),

@@ -62,7 +62,7 @@ async function payIn(amount: number, { id }: Agent = player): Promise<void> {
         { channel: method.channel, site, at },
       ),
     );
-  await takeNotice(team.db, order, { outcome: 'paid', amount }, at);
+  await takeNotice(team.db, order, { outcome: 'paid', amount }, { at, by: 'operator' });
 }
 const spin = (amount: number, at = team.now) => bet(team.db, { id: player.id, amount, at });
 const look = async (language = 'EN') => (await team.ask('vip', player, { language })).value;

@@ -3,7 +3,6 @@ import type { Database } from '#gateway/db/tables.ts';
 import { findById } from '#gateway/modules/accounts/accounts.ts';
 import { factsOfAccounts } from '#gateway/modules/verification/account-facts.ts';
 import { documentNamed, lookAtContent, looksAt, sentDocuments } from '#gateway/modules/verification/looks.ts';
-import type { Operator } from '../operator.ts';
 import { queues } from '../queues/queues.ts';
 import { documentPage } from './document-page.ts';
 
@@ -13,10 +12,7 @@ const contentPolicy = "default-src 'none'; style-src 'none'; sandbox";
 type Named = { Params: { id: string } };
 
 /** Papers of players, for the operator's eyes: a page for each, and its content, which each look at is logged with the operator's name. */
-export function registerDocuments(
-  inside: FastifyInstance,
-  { db, now, operator }: { db: Database; now: () => number; operator: Operator },
-): void {
+export function registerDocuments(inside: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
   inside.get<Named>('/documents/:id', async ({ params }, reply) => {
     const document = await documentNamed(db, params.id);
     const { account_id, verification_id } = document;
@@ -32,7 +28,7 @@ export function registerDocuments(
   });
   inside.get<Named>('/documents/:id/content', async (request, reply) => {
     const { id } = request.params;
-    const { type, bytes } = await lookAtContent(db, id, { operator: operator.nameOf(request), at: now() });
+    const { type, bytes } = await lookAtContent(db, id, { operator: request.operator, at: now() });
     reply.header('content-security-policy', contentPolicy);
     if (type === 'application/pdf') reply.header('content-disposition', `attachment; filename="${id}.pdf"`);
     return reply.type(type).send(bytes);

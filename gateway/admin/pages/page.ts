@@ -37,19 +37,15 @@ export const pageOf = ({ title, body, links = [] }: Page): string =>
       </body>
     </html> `;
 
-/** Asks for the token that the start has printed. */
+/** Asks for an operator’s token: their own, or the one that the start has printed. */
 export const entryPage = (isWrong: boolean): string =>
   pageOf({
     title: 'Enter',
     body: html`<form class="card entry" method="post" action="/admin/enter">
-      !${isWrong ? '<p class="note bad" role="alert">This is not the token of this start.</p>' : ''}
+      !${isWrong ? '<p class="note bad" role="alert">This is not the token of an operator.</p>' : ''}
       <label
-        >Token that the start has printed
+        >Token: your own, or the one that the start has printed
         <input type="password" name="token" autocomplete="off" required />
-      </label>
-      <label
-        >Your name, for the log of who looks at players’ documents
-        <input name="name" autocomplete="username" maxlength="40" />
       </label>
       <button class="good">Enter</button>
     </form>`,

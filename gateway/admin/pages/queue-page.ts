@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import type { Step, Subject } from '#gateway/modules/orders/moves.ts';
+import type { FullStep, Subject } from '#gateway/modules/orders/moves.ts';
 import {
   pageAddress,
   writeUtc,
@@ -18,7 +18,7 @@ type QueuePage = {
   queues: readonly Queue[];
   rows: readonly QueueRow[];
   /** Of the rows. */
-  historyOf: (subject: Subject) => readonly Step<string>[];
+  historyOf: (subject: Subject) => readonly FullStep<string>[];
   /** All there are, and the one whose rows these are; undefined for those of all. */
   merchants: readonly string[];
   merchant: string | undefined;
@@ -66,8 +66,8 @@ function formOf(queue: Queue, id: string, action: QueueAction, { formKey, mercha
 const pictureOf = (id: string, at: number) =>
   html`<a href="/admin/pictures/${id}"><img src="/admin/pictures/${id}" alt="Picture ${at + 1}" loading="lazy" /></a>`;
 
-const stepOf = ({ state, reason, at }: Step<string>) =>
-  html`<li><time>${writeUtc(at)}</time> <b>${state}</b>${reason ? `: ${reason}` : ''}</li>`;
+const stepOf = ({ state, reason, at, by }: FullStep<string>) =>
+  html`<li><time>${writeUtc(at)}</time> <b>${state}</b>${by && ` by ${by}`}${reason && `: ${reason}`}</li>`;
 
 /** What is known of something, as a list. */
 export const factsOf = (facts: QueueRow['facts']): string =>
@@ -84,7 +84,7 @@ export const factsOf = (facts: QueueRow['facts']): string =>
 export const linkOf = ({ href, label }: { href: string; label: string }): string =>
   html`<li><a href="${href}">${label}</a></li>`;
 
-function rowOf(queue: Queue, row: QueueRow, steps: readonly Step<string>[], carried: Carried): string {
+function rowOf(queue: Queue, row: QueueRow, steps: readonly FullStep<string>[], carried: Carried): string {
   const { id, merchant, title, state, facts, pictures = [], links = [], actions } = row;
   return html`<article class="card" id="${id}" aria-labelledby="title-${id}">
     <header>

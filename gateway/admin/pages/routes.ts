@@ -5,9 +5,9 @@ import { errorCatalogue, type ErrorCode } from '#schemas/gateway/errors.ts';
 import { merchantsWithSites } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { historiesOf } from '#gateway/modules/orders/moves.ts';
+import { historiesOf, type OperatorAct } from '#gateway/modules/orders/moves.ts';
 import { readAnyUpload } from '#gateway/modules/uploads/uploads.ts';
-import { refuseOtherSites, type Operator } from '../operator.ts';
+import { refuseOtherSites, type Operators } from '../operator.ts';
 import type { Queue, Said } from '../queues/queue.ts';
 import { queues } from '../queues/queues.ts';
 import { registerDocuments } from './document-routes.ts';
@@ -25,14 +25,14 @@ function queueNamed(name: string): Queue {
 }
 
 /** Decides as a form says: its words are the answer's, as the queue reads them. @throws ApiError `form.invalid` for no such answer. */
-async function decideByForm(queue: Queue, db: Database, id: string, form: Said, now: number): Promise<void> {
+async function decideByForm(queue: Queue, db: Database, id: string, form: Said, act: OperatorAct): Promise<void> {
   const { formKey: _formKey, merchant: _merchant, ...fields } = form;
   const said = Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [name, text.replaceAll('\r\n', '\n').trim()]),
   );
   const answer = (await queue.read?.(db, id, said)) ?? said;
   if (!Check(queue.answer, answer)) throw new ApiError('form.invalid');
-  await queue.decide(db, id, answer, now);
+  await queue.decide(db, id, answer, act);
 }
 
 /** What the address says of the last decision. A fault is a code of the catalogue: no link can put words of its own here. */
@@ -48,7 +48,7 @@ function noteOf({ done, fault, at }: Named['Querystring']) {
  */
 export async function registerPages(
   admin: FastifyInstance,
-  { db, now, operator }: { db: Database; now: () => number; operator: Operator },
+  { db, now, operators }: { db: Database; now: () => number; operators: Operators },
 ): Promise<void> {
   const style = await readFile(new URL('style.css', import.meta.url), 'utf8');
   admin.addHook('onRequest', async (request, reply) => {
@@ -58,21 +58,22 @@ export async function registerPages(
   });
   admin.get('/style.css', (_request, reply) => reply.type('text/css').send(style));
   admin.get<Named>('/', (request, reply) => {
-    const { token, name } = request.query;
-    if (operator.knows(token)) return operator.enter(reply, name).redirect(home, 303);
-    if (operator.isIn(request)) return reply.redirect(home, 303);
+    const { token } = request.query;
+    if (operators.enter(reply, token) || operators.inside(request)) return reply.redirect(home, 303);
     return reply.type('text/html').send(entryPage(token !== undefined));
   });
   admin.post<Named>('/enter', (request, reply) => {
-    const { token, name } = request.body;
-    if (operator.knows(token)) return operator.enter(reply, name).redirect(home, 303);
+    if (operators.enter(reply, request.body['token'])) return reply.redirect(home, 303);
     return reply.code(401).type('text/html').send(entryPage(true));
   });
   await admin.register(async (inside) => {
-    inside.addHook('onRequest', async (request, reply) =>
-      operator.isIn(request) ? undefined : reply.code(401).type('text/html').send(entryPage(false)),
-    );
-    inside.get<Named>('/queues/:queue', async ({ params, query }, reply) => {
+    inside.addHook('onRequest', async (request, reply) => {
+      const name = operators.inside(request);
+      request.operator = name ?? '';
+      return name === undefined ? reply.code(401).type('text/html').send(entryPage(false)) : undefined;
+    });
+    inside.get<Named>('/queues/:queue', async (request, reply) => {
+      const { params, query } = request;
       const queue = queueNamed(params.queue);
       const merchant = query['merchant'] || undefined;
       const merchants = await merchantsWithSites(db);
@@ -81,7 +82,7 @@ export async function registerPages(
         db,
         rows.map(({ id }) => queue.subject(id)),
       );
-      const { formKey } = operator;
+      const formKey = operators.formKey(request);
       return reply
         .type('text/html')
         .send(queuePage({ queue, queues, rows, historyOf, merchants, merchant, formKey, note: noteOf(query) }));
@@ -90,8 +91,8 @@ export async function registerPages(
       const { params, body } = request;
       const { merchant = '' } = body;
       const queue = queueNamed(params.queue);
-      if (!operator.sent(request)) throw new ApiError('route.unknown');
-      const outcome = await decideByForm(queue, db, params.id, body, now()).then(
+      if (!operators.sent(request)) throw new ApiError('route.unknown');
+      const outcome = await decideByForm(queue, db, params.id, body, { at: now(), by: request.operator }).then(
         () => ({ done: params.id }),
         (error: unknown) => {
           if (error instanceof ApiError) return { fault: error.code, at: params.id };
@@ -103,7 +104,7 @@ export async function registerPages(
         303,
       );
     });
-    registerDocuments(inside, { db, now, operator });
+    registerDocuments(inside, { db, now });
     inside.get<Named>('/pictures/:id', async ({ params }, reply) =>
       reply.type('image/jpeg').send(await readAnyUpload(db, params.id)),
     );

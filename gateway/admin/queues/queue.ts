@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { Database } from '#gateway/db/tables.ts';
-import type { Subject } from '#gateway/modules/orders/moves.ts';
+import type { OperatorAct, Subject } from '#gateway/modules/orders/moves.ts';
 
 /** What the operator fills in. `maxLength` of the words is 140 without; `options` are what there is to choose from, by their values. */
 export type QueueField = {
@@ -47,7 +47,7 @@ export type QueueCalls<Answer extends TSchema = TSchema, Waiting extends { id: s
   /** What waits at one merchant, or at all. */
   list(db: Database, merchant?: string): Promise<Waiting[]>;
   /** @throws ApiError why it cannot be decided so. */
-  decide(db: Database, id: string, answer: Static<Answer>, now: number): Promise<unknown>;
+  decide(db: Database, id: string, answer: Static<Answer>, act: OperatorAct): Promise<unknown>;
 };
 
 /** The same as a page and its buttons, too. */

@@ -6,6 +6,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
+import type { OperatorAct } from '../orders/moves.ts';
 import { methodOf } from './methods.ts';
 import { deposits } from './states.ts';
 
@@ -25,7 +26,8 @@ export const waitingDeposits = (db: Database, merchant?: string) =>
  * Takes in what the provider says of an order. A repetition changes nothing.
  * @throws ApiError `record.unknown` without the order, `order.closed` when it may no longer move there, `request.invalid` for an amount that is none.
  */
-export async function takeNotice(db: Database, id: string, notice: Notice, at: number): Promise<void> {
+export async function takeNotice(db: Database, id: string, notice: Notice, act: OperatorAct): Promise<void> {
+  const { at } = act;
   await db.transaction().execute(async (tx) => {
     const order = await deposits.read(tx, { id });
     // Its time was over: for the limits of the player it counts from now on.
@@ -34,7 +36,7 @@ export async function takeNotice(db: Database, id: string, notice: Notice, at: n
     };
     if (notice.outcome !== 'paid') {
       const reason = 'reason' in notice ? notice.reason : '';
-      await deposits.decide(tx, id, notice.outcome, { at, reason, ...late });
+      await deposits.decide(tx, id, notice.outcome, { ...act, reason, ...late });
       return;
     }
     const { amount = order.amount } = notice;
@@ -49,7 +51,7 @@ export async function takeNotice(db: Database, id: string, notice: Notice, at: n
       credited,
       turnover: turnoverOfDeposit(await readSite(tx, order.merchant), credited),
     };
-    const paid = await deposits.decide(tx, id, 'done', { at, ...other, ...late });
+    const paid = await deposits.decide(tx, id, 'done', { ...act, ...other, ...late });
     if (!paid && other) throw new ApiError('order.closed');
   });
 }

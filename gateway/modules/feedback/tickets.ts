@@ -6,6 +6,7 @@ import { countOf } from '#gateway/db/rows.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
+import type { OperatorAct } from '../orders/moves.ts';
 import { beginNumbered } from '../orders/order-number.ts';
 import { attach } from '../uploads/uploads.ts';
 import { tickets } from './states.ts';
@@ -129,14 +130,15 @@ export const waitingTickets = (db: Database, merchant?: string) =>
  * Takes in what the operator says, and notifies the player. Closing what is closed changes nothing.
  * @throws ApiError `record.unknown` without the ticket, `record.changed` when it waits for no answer any more.
  */
-export async function takeVerdict(db: Database, id: string, verdict: Verdict, at: number): Promise<void> {
+export async function takeVerdict(db: Database, id: string, verdict: Verdict, act: OperatorAct): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { outcome } = verdict;
+    const { at } = act;
     // A second answer says something else than the first.
     const ticket =
       outcome === 'closed'
-        ? await tickets.decide(tx, id, outcome, { at })
-        : await tickets.move(tx, await tickets.read(tx, { id }), outcome, { at });
+        ? await tickets.decide(tx, id, outcome, act)
+        : await tickets.move(tx, await tickets.read(tx, { id }), outcome, act);
     if (!ticket) return;
     const answer = outcome === 'answered' ? verdict.text : '';
     if (answer) await addMessage(tx, ticket, 'operator', answer, at);

@@ -3,18 +3,25 @@ import { countOf } from '#gateway/db/rows.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { readPage } from '../records/page.ts';
 
-/** Who changes something, and why an operator does. */
-export type Author = { by: PlayChange['by']; reason: string };
-export const byPlayer: Author = { by: 'player', reason: '' };
+/** Who changes something, and of an operator the name, and why. */
+export type Author = { by: PlayChange['by']; operator: string; reason: string };
+export const byPlayer: Author = { by: 'player', operator: '', reason: '' };
+/** An operator of this name, with the reason that the player reads. */
+export const byOperator = (operator: string, reason: string): Author => ({ by: 'operator', operator, reason });
 
-type Written = Omit<Row<'play_changes'>, 'account_id' | 'seq' | 'by_whom' | 'reason'>;
+type Written = Omit<Row<'play_changes'>, 'account_id' | 'seq' | 'by_whom' | 'operator' | 'reason'>;
 
 /** Adds a line to what was changed. The player is locked. */
-export async function noteChange(tx: Tx, accountId: string, change: Written, { by, reason }: Author): Promise<void> {
+export async function noteChange(
+  tx: Tx,
+  accountId: string,
+  change: Written,
+  { by, operator, reason }: Author,
+): Promise<void> {
   const seq = (await countOf(tx.selectFrom('play_changes').where('account_id', '=', accountId))) + 1;
   await tx
     .insertInto('play_changes')
-    .values({ account_id: accountId, seq, by_whom: by, reason, ...change })
+    .values({ account_id: accountId, seq, by_whom: by, operator: operator || null, reason, ...change })
     .execute();
 }
 
@@ -51,7 +58,8 @@ export async function readChanges(
   return { list: page.map(present), next };
 }
 
-/** All that was ever changed, oldest first. */
-export async function allChanges(db: Database, accountId: string): Promise<PlayChange[]> {
-  return (await changesOf(db, accountId).orderBy('seq').execute()).map(present);
+/** All that was ever changed, oldest first, with the operators' names, which players do not read. */
+export async function allChanges(db: Database, accountId: string): Promise<(PlayChange & { operator: string })[]> {
+  const rows = await changesOf(db, accountId).orderBy('seq').execute();
+  return rows.map((row) => ({ ...present(row), operator: row.operator ?? '' }));
 }

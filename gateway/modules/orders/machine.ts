@@ -32,10 +32,15 @@ type Changes<Table extends MachineTable> = Partial<
 >;
 type Key = { id: string; account_id: string; merchant: string };
 
-/** A move that has happened: epoch ms, and a reason in a word of the operator's or empty. */
-export type Moved<State extends string> = { to: State; reason: string; at: number };
-/** The details of a move: its time, why, and the columns that change with it. `from` narrows it to one of the states that lead there. */
-type Move<Table extends MachineTable> = { at: number; reason?: string; from?: StateOf<Table> } & Changes<Table>;
+/** A move that has happened: epoch ms, a reason in a word of the operator's or empty, and the operator's name where one did it. */
+export type Moved<State extends string> = { to: State; reason: string; at: number; by: string };
+/** The details of a move: its time, why, by which operator, and the columns that change with it. `from` narrows it to one of the states that lead there. */
+type Move<Table extends MachineTable> = {
+  at: number;
+  reason?: string;
+  by?: string;
+  from?: StateOf<Table>;
+} & Changes<Table>;
 
 /** What is special about a kind of row with states; all else is `machine`. */
 export type Declaration<Table extends MachineTable> = {
@@ -92,9 +97,9 @@ class Machine<Table extends MachineTable> {
     return row[this.#column as keyof Tables[Table]] as StateOf<Table>;
   }
 
-  async #note(tx: Tx, row: Tables[Table], { to, reason, at }: Moved<StateOf<Table>>): Promise<void> {
+  async #note(tx: Tx, row: Tables[Table], { to, ...step }: Moved<StateOf<Table>>): Promise<void> {
     const { subject, topics, players = ({ account_id }) => [account_id] } = this.#declared;
-    await noteMove(tx, this.#subjectOf(row.id), to, reason, at);
+    await noteMove(tx, this.#subjectOf(row.id), { state: to, ...step });
     for (const id of players(row).filter((each) => each !== null))
       for (const topic of topics) await announce(tx, id, topic);
     stateMoves.inc({ subject, state: to });
@@ -103,7 +108,7 @@ class Machine<Table extends MachineTable> {
   /** Writes a row in its first state: false, and nothing changed, when its id is there already. */
   async begin(tx: Tx, row: Tables[Table], at: number): Promise<boolean> {
     if (!(await insertOnce(tx, this.#table, row as never))) return false;
-    await this.#note(tx, row, { to: this.#stateOf(row), reason: '', at });
+    await this.#note(tx, row, { to: this.#stateOf(row), reason: '', at, by: '' });
     return true;
   }
 
@@ -112,12 +117,12 @@ class Machine<Table extends MachineTable> {
     tx: Tx,
     { id, account_id, merchant }: Key,
     to: StateOf<Table>,
-    { at, reason = '', from, ...changes }: Move<Table>,
+    { at, reason = '', by = '', from, ...changes }: Move<Table>,
   ): Promise<Tables[Table] | undefined> {
     const { timeout, locksPlayer, sets, onMove } = this.#declared;
     const before = statesBefore(this.moves, to).filter((each) => from === undefined || each === from);
     if (before.length === 0) return undefined;
-    const step = { to, reason, at };
+    const step = { to, reason, at, by };
     const isBarred = timeout?.isStrict === true && to !== timeout.to;
     const ends = sql.ref<number | null>(timeout?.column ?? 'id');
     if (locksPlayer) await lockPlayer(tx, account_id, merchant);
@@ -203,11 +208,11 @@ class Machine<Table extends MachineTable> {
       await db.transaction().execute((tx) => this.tryMove(tx, row, to, { at, reason } as Move<Table>));
   }
 
-  /** The histories of these rows by id, each from its beginning. */
+  /** The histories of these rows by id, each from its beginning, as their players may read them. */
   async histories(db: Database, rows: readonly Pick<Key, 'id'>[]): Promise<(id: string) => Step<StateOf<Table>>[]> {
     const subjects = rows.map(({ id }) => this.#subjectOf(id));
     const historyOf = await historiesOf<StateOf<Table>>(db, subjects);
-    return (id) => historyOf(this.#subjectOf(id));
+    return (id) => historyOf(this.#subjectOf(id)).map(({ by: _by, ...step }) => step);
   }
 }
 

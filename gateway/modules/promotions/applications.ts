@@ -5,6 +5,7 @@ import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { notify } from '../inbox/notify.ts';
 import { readOffer } from '../offers/offers.ts';
+import type { OperatorAct } from '../orders/moves.ts';
 import { pay } from './award.ts';
 import { acceptedOf } from './standing.ts';
 import { entries, type Entry } from './states.ts';
@@ -31,11 +32,12 @@ async function offerOf(tx: Tx, entry: Entry) {
  * Issues an application, which pays it at once, or rejects it; the player gets a message. A repetition changes nothing.
  * @throws ApiError `record.unknown` without the application, `order.closed` when it was decided otherwise or taken back.
  */
-export async function decide(db: Database, id: string, decision: Decision, at: number): Promise<void> {
+export async function decide(db: Database, id: string, decision: Decision, act: OperatorAct): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { outcome } = decision;
+    const { at } = act;
     const reason = 'reason' in decision ? decision.reason : '';
-    const entry = await entries.decide(tx, id, outcome, { at, reason });
+    const entry = await entries.decide(tx, id, outcome, { ...act, reason });
     if (!entry) return;
     const offer = await offerOf(tx, entry);
     if (!offer) throw new ApiError('record.unknown');
@@ -51,7 +53,7 @@ export async function closePromotion(
   db: Database,
   { merchant, promotion }: { merchant: string; promotion: string },
   reason: string,
-  at: number,
+  act: OperatorAct,
 ): Promise<number> {
   const open = await db
     .selectFrom('promotion_entries')
@@ -62,10 +64,10 @@ export async function closePromotion(
   const closed = [];
   for (const seen of open) {
     const entry = await db.transaction().execute(async (tx) => {
-      const moved = await entries.tryMove(tx, seen, 'Close', { at, reason });
+      const moved = await entries.tryMove(tx, seen, 'Close', { ...act, reason });
       const offer = moved && (await offerOf(tx, moved));
       const values = offer && { promotion: offer.title, reason };
-      if (values) await notify(tx, { accountId: moved.account_id, key: 'promotions.closed', values }, at);
+      if (values) await notify(tx, { accountId: moved.account_id, key: 'promotions.closed', values }, act.at);
       return moved;
     });
     if (entry) closed.push(entry);

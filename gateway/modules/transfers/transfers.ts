@@ -5,6 +5,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { dayAt } from '../records/days.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { refuseBarred } from '../limits/may-play.ts';
+import type { OperatorAct } from '../orders/moves.ts';
 import { beginNumbered } from '../orders/order-number.ts';
 import { count, post, transfers } from './states.ts';
 import { simulatedVendor, lockedWallets, mainWallet, type WalletTransfer } from './wallets.ts';
@@ -53,8 +54,8 @@ export const pendingTransfers = (db: Database, merchant?: string) =>
     .execute();
 
 /** Ends a transfer as its vendor says. */
-export const endTransfer = (db: Database, id: string, outcome: 'done' | 'refused', at: number) =>
-  db.transaction().execute((tx) => transfers.decide(tx, id, outcome, { at }));
+export const endTransfer = (db: Database, id: string, outcome: 'done' | 'refused', act: OperatorAct) =>
+  db.transaction().execute((tx) => transfers.decide(tx, id, outcome, act));
 
 /** Asks the vendors about every transfer that waits for them: outside of any transaction, since a vendor may take its time. */
 export async function askVendors(db: Database, now: () => number): Promise<void> {
@@ -64,6 +65,6 @@ export async function askVendors(db: Database, now: () => number): Promise<void>
     const decides = order.to_wallet === mainWallet ? order.from_wallet : order.to_wallet;
     const settings = vendorWallets.find(({ vassalage }) => vassalage === decides);
     const outcome = settings && (await simulatedVendor(settings).ask(order));
-    if (outcome) await endTransfer(db, order.id, outcome, now());
+    if (outcome) await endTransfer(db, order.id, outcome, { at: now(), by: '' });
   }
 }

@@ -47,6 +47,6 @@ export async function takeMessage(tx: Tx, merchant: string, message: Message, at
   if (given.outcome === 'received') return arrived !== undefined;
   // That two accounts may be one person's is for the operator to say.
   const heard = given.outcome === 'approved' ? { ...given, despite: false } : given;
-  await answer(tx, verification, heard, at);
+  await answer(tx, verification, heard, { at, by: '' });
   return true;
 }

@@ -8,6 +8,7 @@ import { readSite } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
+import type { OperatorAct } from '../orders/moves.ts';
 import { rowFor, type Owner } from './ask.ts';
 import { stepNamed } from './documents.ts';
 import { notePerson, Person, samePersons } from './person.ts';
@@ -61,33 +62,34 @@ async function approve(
   tx: Tx,
   row: Verification,
   { until, person, despite = false }: Approval,
-  at: number,
+  act: OperatorAct,
 ): Promise<boolean> {
   const { id, merchant, state } = row;
+  const { at } = act;
   if (state !== 'approved' && !verifications.moves[state].includes('approved')) throw new ApiError('record.changed');
   const { onePerson } = (await readSite(tx, merchant)).verification;
   if (onePerson && person) await notePerson(tx, row, person, at);
   const isOther = onePerson && (!person || (await samePersons(tx, [id]))(id).length > 0);
   if (isOther && !(person && despite)) {
-    await verifications.tryMove(tx, row, 'inReview', { at });
+    await verifications.tryMove(tx, row, 'inReview', act);
     return false;
   }
-  await verifications.decide(tx, id, 'approved', { at, approved_until: await approvalEnd(tx, row, until, at) });
+  await verifications.decide(tx, id, 'approved', { ...act, approved_until: await approvalEnd(tx, row, until, at) });
   return true;
 }
 
 /** Takes in an answer, as `decide` of a machine does. Resolves to whether it counts; an approval may wait for the operator, see `approve`. */
-export async function answer(tx: Tx, id: string, given: Answer, at: number): Promise<boolean> {
+export async function answer(tx: Tx, id: string, given: Answer, act: OperatorAct): Promise<boolean> {
   const { outcome } = given;
-  if (outcome === 'approved') return approve(tx, await verifications.read(tx, { id }), given, at);
+  if (outcome === 'approved') return approve(tx, await verifications.read(tx, { id }), given, act);
   const said = outcome === 'inReview' ? {} : { reason: given.reason, note: given.note ?? '' };
-  await verifications.decide(tx, id, outcome, { at, ...said });
+  await verifications.decide(tx, id, outcome, { ...act, ...said });
   return true;
 }
 
 /** As `answer`, for an operator. @throws ApiError `form.invalid` without the person of an approval that needs one, `verification.samePerson`. */
-export async function takeAnswer(db: Database, id: string, given: Answer, at: number): Promise<void> {
-  const counts = await db.transaction().execute((tx) => answer(tx, id, given, at));
+export async function takeAnswer(db: Database, id: string, given: Answer, act: OperatorAct): Promise<void> {
+  const counts = await db.transaction().execute((tx) => answer(tx, id, given, act));
   if (counts) return;
   if (given.outcome === 'approved' && given.person) throw new ApiError('verification.samePerson');
   throw ApiError.atField('form.invalid', 'person', 'required', 'Enter number, name and date of birth of the document');
@@ -97,10 +99,10 @@ export async function takeAnswer(db: Database, id: string, given: Answer, at: nu
  * Asks one player for a step, whatever has moved: it comes before what the step says, or before a withdrawal, until it is approved again.
  * @throws ApiError `record.unknown` for a step that the site does not have.
  */
-export async function demand(tx: Tx, owner: Owner, step: string, at: number): Promise<void> {
+export async function demand(tx: Tx, owner: Owner, step: string, act: OperatorAct): Promise<void> {
   stepNamed(await readSite(tx, owner.merchant), step);
-  const row = await rowFor(tx, owner, step, at);
-  const moved = await verifications.tryMove(tx, row, 'asked', { at, demanded: 1 });
+  const row = await rowFor(tx, owner, step, act.at);
+  const moved = await verifications.tryMove(tx, row, 'asked', { ...act, demanded: 1 });
   if (moved) return;
   // It is asked for or looked at already.
   await tx.updateTable('verifications').set({ demanded: 1 }).where('id', '=', row.id).execute();

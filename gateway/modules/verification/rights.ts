@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
+import type { OperatorAct } from '../orders/moves.ts';
 import type { Owner } from './ask.ts';
 import { rowsOf } from './needs.ts';
 import { unseal } from './seal.ts';
 import { verifications } from './states.ts';
 
-/** Who looks when all is exported, in the log of looks. */
-const exporter = 'export';
-
 /** A player's documents with their contents; that they were read is written down first. */
-async function documentsOf(db: Database, { accountId, merchant }: Owner, at: number) {
+async function documentsOf(db: Database, { accountId, merchant }: Owner, { at, by }: OperatorAct) {
   const documents = await db
     .selectFrom('verification_documents')
     .selectAll()
@@ -30,7 +28,7 @@ async function documentsOf(db: Database, { accountId, merchant }: Owner, at: num
         document_id,
         kind,
         side,
-        operator: exporter,
+        operator: `${by}, export`,
         at,
       })
       .execute();
@@ -50,7 +48,7 @@ async function documentsOf(db: Database, { accountId, merchant }: Owner, at: num
 }
 
 /** All that is kept of a player's identity check: each step with its history, each document, and who has looked at one. Times in epoch ms. */
-export async function exportPapers(db: Database, owner: Owner, at: number) {
+export async function exportPapers(db: Database, owner: Owner, act: OperatorAct) {
   const rows = [...(await rowsOf(db, owner.accountId)).values()];
   const historyOf = await verifications.histories(db, rows);
   const looks = await db
@@ -69,7 +67,7 @@ export async function exportPapers(db: Database, owner: Owner, at: number) {
       until,
       history: historyOf(id),
     })),
-    documents: await documentsOf(db, owner, at),
+    documents: await documentsOf(db, owner, act),
     looks,
   };
 }
@@ -78,7 +76,7 @@ export async function exportPapers(db: Database, owner: Owner, at: number) {
  * Deletes a player's documents, and who they say that the player is; resolves to how many documents there were. What was decided, and who
  * has looked, stays. Papers that wait for an answer are asked for once more.
  */
-export async function erasePapers(tx: Tx, { accountId, merchant }: Owner, at: number): Promise<number> {
+export async function erasePapers(tx: Tx, { accountId, merchant }: Owner, act: OperatorAct): Promise<number> {
   await lockPlayer(tx, accountId, merchant);
   const { numDeletedRows } = await tx
     .deleteFrom('verification_documents')
@@ -86,7 +84,7 @@ export async function erasePapers(tx: Tx, { accountId, merchant }: Owner, at: nu
     .executeTakeFirst();
   await tx.deleteFrom('verified_persons').where('account_id', '=', accountId).execute();
   for (const row of (await rowsOf(tx, accountId)).values())
-    await verifications.tryMove(tx, row, 'moreAsked', { at, reason: 'incomplete', note: '' });
+    await verifications.tryMove(tx, row, 'moreAsked', { ...act, reason: 'incomplete', note: '' });
   await announce(tx, accountId, 'verification');
   return Number(numDeletedRows);
 }

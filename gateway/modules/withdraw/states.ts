@@ -5,6 +5,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import { forfeitHeld, restoreHeld } from '../bonus/hold.ts';
 import { notify } from '../inbox/notify.ts';
 import { machine } from '../orders/machine.ts';
+import type { OperatorAct } from '../orders/moves.ts';
 import { maskNumber } from '../accounts/mask.ts';
 import { bonusesOf, postMove, snapshotOf } from './money.ts';
 
@@ -61,7 +62,7 @@ export const waitingWithdrawals = async (db: Database, merchant?: string) =>
   }));
 
 /** Takes in a decision, as `decide` of a machine does. */
-export async function takeDecision(db: Database, id: string, decision: Decision, at: number): Promise<void> {
+export async function takeDecision(db: Database, id: string, decision: Decision, act: OperatorAct): Promise<void> {
   const reason = 'reason' in decision ? decision.reason : '';
-  await db.transaction().execute((tx) => withdrawals.decide(tx, id, decision.outcome, { at, reason }));
+  await db.transaction().execute((tx) => withdrawals.decide(tx, id, decision.outcome, { ...act, reason }));
 }
