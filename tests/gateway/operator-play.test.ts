@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { routes } from '#schemas/routes.generated.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { Limited } from './limited.ts';
 import { hour, Promoted } from './promoted.ts';
@@ -22,7 +24,7 @@ async function join() {
   const put = (part: string, payload: object) =>
     at.app.inject({ method: 'PUT', url: `${url}/${part}`, headers, payload });
   const get = (part = '') => at.app.inject({ url: `${url}${part}`, headers: asOperator });
-  return { player, put, get };
+  return { player, username, put, get };
 }
 const reason = 'As agreed by telephone';
 const day = { kind: 'deposit', period: 'day' } as const;
@@ -51,6 +53,44 @@ it('LIMIT-15 an operator sets a stricter limit at once, with a reason that the p
   const named = changes.map((change, place) => ({ ...change, operator: names[place] }));
   expect((await get()).json()).toMatchObject({ changes: named });
   expect(await player.history()).toEqual(changes.toReversed());
+});
+
+it('LIMIT-15 a player reads what an operator has set for them, in their language, with the reason and a link to their limits', async () => {
+  const { player, username, put } = await join();
+  // What players set themselves they know.
+  await player.set('deposit', 'day', 1000);
+  const why = { reason: 'As <agreed>' };
+  const setters = [
+    ['limits', { ...day, amount: 500, ...why }],
+    ['limits', { ...day, ...why }],
+    ['break', { hours: 24, ...why }],
+    ['exclusion', { months: 6, ...why }],
+  ] as const;
+  for (const [part, body] of setters) {
+    expect((await put(part, body)).statusCode).toBe(200);
+    at.now += 1;
+  }
+  const login = { type: 'username', username, password: 'Passw0rd!' } as const;
+  const { token } = (await call(at.app, 'login', { body: login, at: at.now })).value;
+  const inbox = async (language: string) => {
+    const { content } = (await call(at.app, 'inbox', { token, language, query: {} })).value;
+    return content.toReversed().map(({ title, content: text }) => ({ title, text }));
+  };
+  const link = (words: string) => `<a href="${routes.limits.path}">${words}</a>`;
+  const reasoned = 'As &lt;agreed&gt; ';
+  expect(await inbox('EN')).toEqual([
+    { title: 'We have set a limit for you', text: `Deposit limit, 24 hours: ${reasoned}${link('Your limits')}` },
+    {
+      title: 'A higher limit waits for you',
+      text: `Deposit limit, 24 hours: ${reasoned}You can confirm it once it has waited. ${link('Your limits')}`,
+    },
+    { title: 'We have set a break for you', text: reasoned + link('Your limits') },
+    { title: 'We have excluded you from play', text: reasoned + link('Your limits') },
+  ]);
+  const spanish = await inbox('ES');
+  expect(spanish[0]?.text).toBe(`Límite de depósito, 24 horas: ${reasoned}${link('Tus límites')}`);
+  for (const language of readdirSync('gateway/texts').filter((name) => /^[A-Z]{2}$/.test(name)))
+    for (const { text } of await inbox(language)) expect(text, language).toContain(link('').replace('</a>', ''));
 });
 
 it('LIMIT-15 an operator sees and sets breaks and exclusions, and shortens none', async () => {

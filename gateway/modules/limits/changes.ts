@@ -1,6 +1,8 @@
 import type { PlayChange } from '#schemas/gateway/play-limits.ts';
 import { countOf } from '#gateway/db/rows.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
+import { inEveryLanguage } from '#gateway/texts/texts.ts';
+import { notify } from '../inbox/notify.ts';
 import { readPage } from '../records/page.ts';
 
 /** Who changes something, and of an operator the name, and why. */
@@ -11,7 +13,17 @@ export const byOperator = (operator: string, reason: string): Author => ({ by: '
 
 type Written = Omit<Row<'play_changes'>, 'account_id' | 'seq' | 'by_whom' | 'operator' | 'reason'>;
 
-/** Adds a line to what was changed. The player is locked. */
+/** Puts what an operator has set for a player into their inbox. */
+async function inform(tx: Tx, accountId: string, { kind, period, act, at }: Written, reason: string): Promise<void> {
+  const ofLimit = period && {
+    kind: inEveryLanguage(`play.kinds.${kind}`),
+    period: inEveryLanguage(`play.periods.${period}`),
+  };
+  const key = !ofLimit ? `play.${kind}` : act === 'asked' ? 'play.raise' : 'play.limit';
+  await notify(tx, { accountId, key, values: { reason, ...ofLimit } }, at);
+}
+
+/** Adds a line to what was changed; of an operator's the player gets a message. The player is locked. */
 export async function noteChange(
   tx: Tx,
   accountId: string,
@@ -23,6 +35,7 @@ export async function noteChange(
     .insertInto('play_changes')
     .values({ account_id: accountId, seq, by_whom: by, operator: operator || null, reason, ...change })
     .execute();
+  if (by === 'operator') await inform(tx, accountId, change, reason);
 }
 
 const present = ({
