@@ -1,3 +1,4 @@
+import { pathOf } from '#schemas/routes.ts';
 import { localise, type Localised } from '#schemas/offers/localised.ts';
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#gateway/db/tables.ts';
@@ -18,6 +19,15 @@ const escaped = (values: TextValues): TextValues =>
     ]),
   );
 
+/** Where the notices of a room are seen to: each ends with a link to it, named by the text `<room>.link`. */
+const pageOfRoom: Readonly<Record<string, string>> = { verification: pathOf('identity') };
+
+function linkOf(language: string, key: string): string {
+  const [room = ''] = key.split('.');
+  const page = pageOfRoom[room];
+  return page ? `<p><a href="${page}">${textIn(language, `${room}.link`)}</a></p>` : '';
+}
+
 /** A notice as the inbox shows it: a title of plain text, and a content of HTML. */
 export function noticeText(language: string, key: string, given: NoticeValues) {
   const values: TextValues = Object.fromEntries(
@@ -25,7 +35,7 @@ export function noticeText(language: string, key: string, given: NoticeValues) {
   );
   return {
     title: textIn(language, `${key}.title`, values),
-    content: textIn(language, `${key}.content`, escaped(values)),
+    content: textIn(language, `${key}.content`, escaped(values)) + linkOf(language, key),
   };
 }
 
