@@ -4,7 +4,7 @@ import { Localised } from '#schemas/offers/localised.ts';
 import { maxAmount } from '#schemas/money.ts';
 import { strict } from '#schemas/strict.ts';
 
-/** When a step has to be approved: before an act, always or once more than a sum has moved within some days. */
+/** When a step has to be approved: before an act, always or once more than a sum has moved within some days, by all players or a share of them. */
 export const VerificationNeed = strict({
   before: Type.Enum([...verificationActs]),
   above: Type.Optional(
@@ -20,6 +20,13 @@ export const VerificationNeed = strict({
       },
       { description: 'Only above this sum' },
     ),
+  ),
+  sharePpm: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000,
+      description: 'Of so many of a million players, who are drawn at random once and for good; of everybody without',
+    }),
   ),
 });
 export type VerificationNeed = Static<typeof VerificationNeed>;

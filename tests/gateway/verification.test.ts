@@ -134,6 +134,50 @@ describe('KYC-1 what a site asks for', () => {
     expect(await letters(member.token)).toHaveLength(1);
   });
 
+  it('counts a deposit from when its late money came, as limits do', async () => {
+    const member = await till.ready(0);
+    const above = { of: 'deposits', amount: 10_000, days: 7 } as const;
+    await till.set({ depositMethods, ...askFor(stepOf({ needed: [{ before: 'deposit', above }] })) });
+    const { depositManual } = doorsOf(till, member);
+    expect(await depositManual(8000)).toBeUndefined();
+    const order = till.db.updateTable('deposit_orders').where('account_id', '=', member.id);
+    await order.set({ state: 'done', created_at: till.now - 8 * day, late_at: till.now - day }).execute();
+    expect(await depositManual(3000)).toBe('verification.needed');
+    await order.set({ late_at: null }).execute();
+    expect(await depositManual(3000)).toBeUndefined();
+  });
+
+  it('is asked of a share of the players, drawn once for each step: they alone see it, and find the door closed', async () => {
+    const members = await Promise.all(Array.from({ length: 30 }, () => till.register()));
+    const drawn = async (sharePpm: number) => {
+      await till.set({ depositMethods, ...askFor(stepOf({ needed: [{ before: 'deposit', sharePpm }] })) });
+      const lists = await Promise.all(members.map(({ token }) => stepsOf(token)));
+      return members.filter((_, at) => lists[at]?.length === 1);
+    };
+    const half = await drawn(500_000);
+    expect(half.length).toBeGreaterThan(0);
+    expect(half.length).toBeLessThan(30);
+    expect(await drawn(500_000)).toEqual(half);
+    for (const member of members)
+      expect(await doorsOf(till, { ...member, cardId: '' }).depositManual()).toBe(
+        half.includes(member) ? 'verification.needed' : undefined,
+      );
+    const [asked] = await stepsOf(half[0]?.token ?? '');
+    expect(asked).toMatchObject({ state: 'asked', waiting: ['deposit'], needed: [{ before: 'deposit' }] });
+    expect(JSON.stringify(asked)).not.toContain('sharePpm');
+    expect(await drawn(750_000)).toEqual(expect.arrayContaining(half));
+    expect(await drawn(1_000_000)).toEqual(members);
+  });
+
+  it('is drawn for each step by itself', async () => {
+    const ids = Array.from({ length: 20 }, (_, at) => `step-${at}`);
+    const needed = [{ before: 'withdrawal', sharePpm: 500_000 }] as const;
+    await till.set(askFor(...ids.map((id) => stepOf({ id, needed: [...needed] }))));
+    const own = await stepsOf((await till.register()).token);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThan(20);
+  });
+
   it('goes with a plan while papers wait for it, which names how many', async () => {
     await till.set(askFor(stepOf()));
     await moveStep(till, await till.register(), 'identity', ['given']);
@@ -221,6 +265,9 @@ describe('KYC-3 the states of a step', () => {
     await moveStep(till, member, 'identity', ['approved'], { approved_until: Date.UTC(2027, 0, 2) });
     const [approved] = (await till.ask('inbox', { token: member.token, language: 'UR' })).value.content;
     for (const words of ['2027-01-02', 'شناخت کا ثبوت']) expect(approved?.content).toContain(words);
+    const all = (await till.ask('inbox', { token: member.token, language: 'UR' })).value.content;
+    expect(all).toHaveLength(6);
+    for (const { content } of all) expect(content).toMatch(/<a href="\/m\/member\/identity">شناخت[^<]+<\/a>/);
     for (const reason of verificationReasons)
       expect(textIn('TR', `verification.reasons.${reason}`)).not.toContain('verification.');
   });

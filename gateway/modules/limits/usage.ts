@@ -1,7 +1,7 @@
 import { limitSpans, type LimitName, type ReachedLimit } from '#schemas/gateway/limit-names.ts';
-import type { DepositState } from '#schemas/gateway/deposit-states.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { depositsSince } from './deposits.ts';
 import { playedSince } from './sums.ts';
 
 type Usage = {
@@ -11,20 +11,11 @@ type Usage = {
   freeAt: () => Promise<number | undefined>;
 };
 
-/** In these an order counts: money that may still come, or has. */
-const counted = ['awaiting', 'proved', 'reviewing', 'done'] as const satisfies readonly DepositState[];
-
-/** What is ordered, or was paid, since an instant: an order counts from when it was made, or from when its money was late. */
+/** What is ordered, or was paid, within a period. */
 async function deposited(db: Database, accountId: string, span: number, at: number): Promise<Usage> {
-  const orders = await db
-    .selectFrom('deposit_orders')
+  const orders = await depositsSince(db, accountId, { since: at - span, at })
     .select(['amount', 'state', 'pay_until'])
     .select((row) => row.fn.coalesce('late_at', 'created_at').as('since'))
-    .where('account_id', '=', accountId)
-    .where('state', 'in', counted)
-    .where((row) => row.or([row('created_at', '>', at - span), row('late_at', '>', at - span)]))
-    // One whose time is over has expired, whether the gateway has written it or not.
-    .where((row) => row.or([row('state', '<>', 'awaiting'), row('pay_until', '>', at)]))
     .execute();
   const ends = orders.map(({ state, since, pay_until }) =>
     state === 'awaiting' ? Math.min(pay_until, since + span) : since + span,

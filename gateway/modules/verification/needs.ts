@@ -1,11 +1,12 @@
 import { dayMs } from '#schemas/day-ms.ts';
-import { openDepositStates } from '#schemas/gateway/deposit-states.ts';
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import type { VerificationAct } from '#schemas/gateway/verification-states.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import type { VerificationNeed, VerificationStepSettings } from '#gateway/config/verification-settings.ts';
 import { sumOf } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { depositsSince } from '../limits/deposits.ts';
+import { drawOf } from './draw.ts';
 import type { Verification } from './states.ts';
 
 /** One step that comes before an act, and how far the player is with it; no row for one that nobody has begun. */
@@ -16,17 +17,7 @@ type Asked = { act: VerificationAct; amount?: number; at: number };
 type Sum = (db: Database, accountId: string, span: { since: number; at: number }) => Promise<number>;
 /** What has moved since, and what is on its way. Minor units. */
 const sums: Readonly<Record<'deposits' | 'withdrawals', Sum>> = {
-  deposits: (db, accountId, { since, at }) =>
-    sumOf(
-      db
-        .selectFrom('deposit_orders')
-        .where('account_id', '=', accountId)
-        .where('state', 'in', [...openDepositStates, 'done'])
-        .where('created_at', '>', since)
-        // One whose time is over has expired, whether the gateway has written it or not.
-        .where((row) => row.or([row('state', '<>', 'awaiting'), row('pay_until', '>', at)])),
-      'amount',
-    ),
+  deposits: (db, accountId, span) => sumOf(depositsSince(db, accountId, span), 'amount'),
   withdrawals: (db, accountId, { since }) =>
     sumOf(
       db
@@ -59,17 +50,29 @@ export async function rowsOf(db: Database, accountId: string): Promise<Map<strin
 
 /** What a step that the operator alone asks for comes before. */
 const ofOperator: readonly VerificationNeed[] = [{ before: 'withdrawal' }];
-export const needsOf = ({ needed }: VerificationStepSettings, row: Verification | undefined) =>
-  row?.demanded === 1 && needed.length === 0 ? ofOperator : needed;
+
+/** What a step comes before for one player: all that the site says once the operator has asked for it, else without what others were drawn for. */
+export async function needsFor(
+  db: Database,
+  accountId: string,
+  { step: { id, needed }, row }: Needed,
+  at: number,
+): Promise<readonly VerificationNeed[]> {
+  if (row?.demanded === 1) return needed.length > 0 ? needed : ofOperator;
+  if (needed.every(({ sharePpm }) => sharePpm === undefined)) return needed;
+  const draw = await drawOf(db, accountId, id, at);
+  return needed.filter(({ sharePpm }) => sharePpm === undefined || draw < sharePpm);
+}
 
 /** Whether a step is approved at this moment: one whose time is over is not, though the clock has not been here yet. */
 export const isApproved = (row: Verification | undefined, at: number): boolean =>
   row?.state === 'approved' && (row.approved_until === null || row.approved_until > at);
 
-async function isNeeded(db: Database, accountId: string, { step, row }: Needed, asked: Asked): Promise<boolean> {
-  for (const need of needsOf(step, row).filter(({ before }) => before === asked.act))
+async function isNeeded(db: Database, accountId: string, needed: Needed, asked: Asked): Promise<boolean> {
+  const needs = await needsFor(db, accountId, needed, asked.at);
+  for (const need of needs.filter(({ before }) => before === asked.act))
     // What the operator has asked for is asked whatever has moved.
-    if (row?.demanded === 1 || (await isReached(db, accountId, need, asked))) return true;
+    if (needed.row?.demanded === 1 || (await isReached(db, accountId, need, asked))) return true;
   return false;
 }
 

@@ -3,7 +3,7 @@ import type { VerificationDocument, VerificationStep } from '#schemas/gateway/ve
 import { localise } from '#schemas/offers/localised.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import type { Database, Row } from '#gateway/db/tables.ts';
-import { isApproved, needsOf, rowsOf, unmetSteps } from './needs.ts';
+import { isApproved, needsFor, rowsOf, unmetSteps } from './needs.ts';
 import { providers } from './providers.ts';
 import { verifications } from './states.ts';
 
@@ -45,16 +45,20 @@ export async function presentSteps(
   const waits = await Promise.all(
     verificationActs.map(async (act) => ({ act, unmet: await unmetSteps(db, accountId, site, { act, at }) })),
   );
-  const shown = site.verification.steps.filter(({ id, needed }) => needed.length > 0 || rows.has(id));
-  return shown.map((step) => {
-    const { id, name, why, kinds, selfie } = step;
-    const row = rows.get(id);
+  const own = await Promise.all(
+    site.verification.steps.map(async (step) => {
+      const row = rows.get(step.id);
+      return { step, row, needs: await needsFor(db, accountId, { step, row }, at) };
+    }),
+  );
+  const shown = own.filter(({ row, needs }) => row || needs.length > 0);
+  return shown.map(({ step: { id, name, why, kinds, selfie }, row, needs }) => {
     const isOver = row?.state === 'approved' && !isApproved(row, at);
     return {
       step: id,
       name: localise(name, language),
       why: why ? localise(why, language) : '',
-      needed: [...needsOf(step, row)],
+      needed: needs.map(({ sharePpm: _, ...need }) => need),
       waiting: waits.filter(({ unmet }) => unmet.some((each) => each.step.id === id)).map(({ act }) => act),
       kinds,
       selfie,
