@@ -28,3 +28,6 @@ export function union<Entry extends Json>(a: readonly Entry[], b: readonly Entry
   const entries = new Map([...a, ...b].map((entry) => [textOf(entry), entry]));
   return [...entries].toSorted(([first], [second]) => (first < second ? -1 : 1)).map(([, entry]) => entry);
 }
+
+/** How long something may last: the shorter one is stricter, and 0 is without an end. */
+export const shorter = (a: number, b: number): number => (a === 0 || b === 0 ? Math.max(a, b) : Math.min(a, b));

@@ -25,6 +25,24 @@ export const PlaySettings = strict({
     maximum: year,
     description: 'How long after the player asks for it an account opens, once the term of its exclusion is over',
   }),
+  realityCheck: strict(
+    {
+      default: Type.Integer({ minimum: 0, maximum: 1440, description: 'For players who have not chosen; 0 for none' }),
+      most: Type.Integer({
+        minimum: 0,
+        maximum: 1440,
+        description: 'The longest time that players may choose; 0 where they may do without',
+      }),
+    },
+    { description: 'Minutes after which a session stops until the player has read how long and for what they play' },
+  ),
+  checkBreakMinutes: Type.Integer({
+    minimum: 0,
+    maximum: 1440,
+    description: 'How long the break is that follows a reality check; 0 for none',
+  }),
+  showsClock: Type.Boolean({ description: 'Whether play screens show the time of day and how long the session lasts' }),
+  showsNetResult: Type.Boolean({ description: 'Whether play screens show what was won or lost in the session' }),
   linkedMerchants: Type.Array(Type.String(), {
     description:
       'Codes of merchants here at which an exclusion holds, too: for the accounts with the same mobile number, proved at both',

@@ -12,14 +12,18 @@ import type { SiteChange } from './site-touches.ts';
 import { storedFaults } from './stored-faults.ts';
 import { refuseStranding } from './vendor-wallets.ts';
 
-export type SitePatch = Partial<Omit<Site, 'info'>> & { info?: Partial<SiteInfo> };
+export type SitePatch = Partial<Omit<Site, 'info' | 'play'>> & {
+  info?: Partial<SiteInfo>;
+  play?: Partial<Site['play']>;
+};
 
-/** `patch` over `site`: rules by field and flags by name are merged, everything else is replaced. */
+/** `patch` over `site`: rules by field, flags by name and what limits play are merged, everything else is replaced. */
 export function patchSite(site: Site, patch: SitePatch): Site {
   return {
     ...site,
     ...patch,
     info: { ...site.info, ...patch.info, whitelabel: { ...site.info.whitelabel, ...patch.info?.whitelabel } },
+    play: { ...site.play, ...patch.play },
     rules: { ...site.rules, ...patch.rules },
   };
 }

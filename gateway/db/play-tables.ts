@@ -17,7 +17,7 @@ export type PlayTables = {
   /** What players and operators have changed of this, which is never changed nor deleted. */
   play_changes: Pick<PlayChange, 'act' | 'kind' | 'reason'> & {
     account_id: string;
-    /** Null of breaks and exclusions. */
+    /** Null of reality checks, breaks and exclusions. */
     period: LimitName['period'] | null;
     /** From 1. */
     seq: number;
@@ -37,6 +37,8 @@ export type PlayTables = {
     excluded_until: Time | null;
     opens_at: Time | null;
   };
+  /** How often players want a reality check; a row only for those who have chosen. */
+  play_checks: { account_id: string; minutes: number };
   /** All that a player has staked and won up to the end of a minute, which is named by its first instant; a row only for one with play in it. */
   play_sums: { account_id: string; minute: Time; staked: Money; won: Money };
 };

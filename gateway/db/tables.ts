@@ -103,6 +103,8 @@ export type Tables = AgentTables &
       name: Generated<string | null>;
       created_at: Generated<Time | null>;
       used_at: Generated<Time | null>;
+      /** From when on the time until the next reality check counts; null from `created_at` on. */
+      checked_at: Generated<Time | null>;
       /** The player has proved who they are (SECUR-2): good until then. */
       proved_until: Generated<Time | null>;
     };

@@ -43,8 +43,15 @@ export type CallerSession = {
   bar: Bar | undefined;
 };
 
-/** A game that was opened for a player. `sessionIsOver` once the player has logged out since. */
-export type Launch = { accountId: string; type: number; merchant: string; gameId: string; sessionIsOver: boolean };
+/** A game that was opened for a player, in a session. `sessionIsOver` once the player has logged out since. */
+export type Launch = {
+  accountId: string;
+  type: number;
+  merchant: string;
+  gameId: string;
+  sessionId: string;
+  sessionIsOver: boolean;
+};
 
 /** What a handler gets of one call: everything validated by the contract, the body decrypted. */
 export type Call<N extends OperationName, Site = unknown> = {

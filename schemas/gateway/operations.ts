@@ -12,6 +12,7 @@ import { lottery } from './lottery.ts';
 import { member } from './member.ts';
 import { playBars } from './play-bars.ts';
 import { playLimits } from './play-limits.ts';
+import { playSession } from './play-session.ts';
 import { promotions } from './promotions.ts';
 import { rebate } from './rebate.ts';
 import { records } from './records.ts';
@@ -46,6 +47,7 @@ export const operationGroups = {
   cards,
   limits: playLimits,
   breaks: playBars,
+  'session of play': playSession,
   records,
   rebate,
   vip,
@@ -76,6 +78,7 @@ export const operations = {
   ...cards,
   ...playLimits,
   ...playBars,
+  ...playSession,
   ...records,
   ...rebate,
   ...vip,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { group } from './operation.ts';
+import { PlayWatch } from './play-session.ts';
 
 /** What keeps a player from playing: a break that they take, or their exclusion of themselves. */
 export const barReasons = ['paused', 'excluded'] as const;
@@ -31,7 +32,11 @@ const Offered = Type.Object({
   }),
 });
 
-const Standing = Type.Object({ bar: Type.Optional(Bar), offered: Offered });
+const Standing = Type.Object({
+  bar: Type.Optional(Bar),
+  watch: Type.Optional({ ...PlayWatch, description: 'Absent where the lobby has nothing to show of the session' }),
+  offered: Offered,
+});
 const change = {
   value: Standing,
   membersOnly: true,

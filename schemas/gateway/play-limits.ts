@@ -36,11 +36,12 @@ export const PlayChange = Type.Object({
   at: Time,
   by: Type.Enum(['player', 'operator']),
   act: Type.Enum([...limitActs]),
-  kind: Type.Enum([...limitKinds, 'break', 'exclusion']),
+  kind: Type.Enum([...limitKinds, 'check', 'break', 'exclusion']),
   period: Type.Optional(Name.period),
   from: Type.Optional(
     Type.Integer({
-      description: 'What held before: an amount, or the end of a break or exclusion. Absent for nothing',
+      description:
+        'What held before: an amount, minutes between reality checks, or the end of a break or exclusion. Absent for nothing',
     }),
   ),
   to: Type.Optional(

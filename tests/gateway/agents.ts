@@ -104,7 +104,7 @@ export class Team {
     const about = { ref, accountId: id, merchant: 'demo', at };
     await give(this.db, id, amount, 'adjustment', at);
     const game = { vendor: 'PP', category: 'RNG', game: 'PPRNG001', round: '' };
-    await this.db.transaction().execute((tx) => placeBet(tx, { ...about, ...game, type: 0, amount }));
+    await this.db.transaction().execute((tx) => placeBet(tx, { ...about, ...game, sessionId: '', type: 0, amount }));
     await this.db.transaction().execute((tx) => settleBet(tx, { ...about, win }));
     return ref;
   }

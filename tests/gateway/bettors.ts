@@ -17,7 +17,7 @@ export async function place(db: Database, { id, at, amount, category = 'RNG' }: 
   bets += 1;
   const ref = `bettors-${bets}`;
   await give(db, id, amount, 'adjustment', at);
-  const about = { ref, accountId: id, merchant: 'demo', at, type: 0, amount };
+  const about = { ref, accountId: id, merchant: 'demo', at, sessionId: '', type: 0, amount };
   await db.transaction().execute((tx) => placeBet(tx, { ...about, ...games[category] }));
   return ref;
 }

@@ -135,7 +135,7 @@ async function liveThrough(db: Database, merchant: string, { acts, rises }: { ac
         // Winnings that were spent and then voided are owed: the gift may have paid that debt.
         const amount = Math.min(given.amount, await balanceOf(tx, memberCash(accountId)));
         if (amount === 0) return;
-        await placeBet(tx, { ...about, ...game, ref, type: 0, amount });
+        await placeBet(tx, { ...about, ...game, ref, sessionId: '', type: 0, amount });
         await settleBet(tx, { ...about, ref, win: given.win });
         bets.push({ ref, accountId });
       });
@@ -157,7 +157,9 @@ async function liveThrough(db: Database, merchant: string, { acts, rises }: { ac
         .executeTakeFirst()
         .then((row) => row ?? { balance: 0 });
       if (balance > 0)
-        await db.transaction().execute((tx) => placeBet(tx, { ...about, ...game, ref, type: 0, amount: balance }));
+        await db
+          .transaction()
+          .execute((tx) => placeBet(tx, { ...about, ...game, ref, sessionId: '', type: 0, amount: balance }));
     }
   };
   for (const given of acts) await perform(given);

@@ -66,7 +66,7 @@ export class Earners {
       ask,
       named,
       bet: (ref: string, amount: number, game = 'RNG') =>
-        run((tx) => placeBet(tx, { ...place(game), ref: named(ref), type: 0, amount, at: this.now })),
+        run((tx) => placeBet(tx, { ...place(game), ref: named(ref), sessionId: '', type: 0, amount, at: this.now })),
       settle: (ref: string, win: number) =>
         run((tx) => settleBet(tx, { ref: named(ref), accountId: id, merchant: 'demo', win, at: this.now })),
       correct: (ref: string, win: number) =>

@@ -148,7 +148,7 @@ class Life {
     const { at } = model;
     if (given.type === 'bet') {
       const ref = `${player.accountId}-${(this.bets += 1)}`;
-      const bet = { ...this.betOf(ref), type: 0, amount: given.amount };
+      const bet = { ...this.betOf(ref), sessionId: '', type: 0, amount: given.amount };
       if (this.expect(await this.inOne((tx) => placeBet(tx, bet)), model.betRefusal(given.amount)))
         model.bets.set(ref, { at, amount: given.amount });
     } else if (given.type === 'deposit') {

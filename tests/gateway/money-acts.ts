@@ -127,7 +127,7 @@ export async function perform(tx: Tx, merchant: string, ids: readonly string[], 
     }
     case 'bet': {
       const all = (await balancesOf(tx, accountId, at)).sumBalance;
-      await placeBet(tx, { ...bet, amount: given.amount || Math.max(1, Math.min(all, 400)) });
+      await placeBet(tx, { ...bet, sessionId: '', amount: given.amount || Math.max(1, Math.min(all, 400)) });
       return;
     }
     case 'voidEarly':

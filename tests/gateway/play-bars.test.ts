@@ -74,6 +74,7 @@ const betOf = ({ self: { id: accountId } }: Played) => ({
   game: 'PPRNG001',
   round: '',
   accountId,
+  sessionId: '',
   type: 0,
   at: at.now,
 });
@@ -166,7 +167,8 @@ describe('the small session of who is barred', () => {
       changePassword emailBind mobileBind payeeBind paymentPassword proofSend
       securityAnswers securityConfig securityProof securityQuestions
       deviceList deviceRevoke deviceRevokeOthers events loginHistory logout
-      limitConfirm limitHistory limitSet limitTakeBack limits breakStart exclude exclusionEnd playBar`;
+      limitConfirm limitHistory limitSet limitTakeBack limits breakStart exclude exclusionEnd playBar
+      playSession checkAnswer checkSet`;
     expect(open.toSorted()).toEqual(expected.trim().split(/\s+/).toSorted());
   });
   it('LIMIT-9 refuses every other call with what bars the player', async () => {

@@ -84,7 +84,7 @@ async function spin(tx: Tx, scene: Scene, accountId: string, given: PickOf<'spin
   if (!spins) throw new Error(`${from} gives no free spins`);
   const { game, value } = spins;
   const [category = ''] = game.split('-', 1);
-  const bet = { merchant, accountId, type: 0, vendor: 'V', category, game, round: '', at };
+  const bet = { merchant, accountId, sessionId: '', type: 0, vendor: 'V', category, game, round: '', at };
   await placeBet(tx, { ...bet, ref: `${accountId}:${name}:bet`, amount: Math.min(most, value) });
 }
 

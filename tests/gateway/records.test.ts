@@ -48,7 +48,7 @@ const betOf = (player: Player, ref: string, at: number, game = 'PPRNG001') => ({
   at,
 });
 const bet = (player: Player, ref: string, at: number, amount = 100, game?: string) =>
-  db.transaction().execute((tx) => placeBet(tx, { ...betOf(player, ref, at, game), type: 0, amount }));
+  db.transaction().execute((tx) => placeBet(tx, { ...betOf(player, ref, at, game), sessionId: '', type: 0, amount }));
 const win = (player: Player, ref: string, at: number, amount: number) =>
   db.transaction().execute((tx) => settleBet(tx, { ...betOf(player, ref, at), win: amount }));
 const bets = async (player: Player, query: Omit<Query<'gameRecords'>, 'gameType'> = {}) =>

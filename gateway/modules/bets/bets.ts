@@ -96,7 +96,7 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
  * Voids a bet once: the stake is returned, what it has paid is taken back, and it no longer counts. A bet that is not known yet
  * is refused later: messages of a vendor may overtake one another.
  */
-export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type'>): Promise<void> {
+export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type' | 'sessionId'>): Promise<void> {
   const { ref, accountId, merchant, vendor, category, game, round, at } = given;
   await lockPlayer(tx, accountId, merchant);
   if (!(await tx.selectFrom('bets').select('ref').where('ref', '=', ref).executeTakeFirst())) {

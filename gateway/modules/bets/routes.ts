@@ -37,7 +37,8 @@ export function register({ route, db, now }: Services): void {
   });
   route('vendorBet', async ({ launch, body: { reference, round = '', amount } }) => {
     if (launch.sessionIsOver) throw new ApiError('session.ended');
-    const bet = { ...(await placeOf(launch, reference)), type: launch.type, round, amount };
+    const { type, sessionId } = launch;
+    const bet = { ...(await placeOf(launch, reference)), type, sessionId, round, amount };
     return balanceAfter(launch, (tx) => placeBet(tx, bet));
   });
   route('vendorWin', async ({ launch, body: { reference, amount } }) => {

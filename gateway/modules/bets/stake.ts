@@ -11,6 +11,7 @@ import { countBet } from '../records/bets.ts';
 import { bonusOf, house, memberCash, promo, trialHouse } from '../ledger/accounts.ts';
 import { lockPlayer, transfer, type Entry } from '../ledger/ledger.ts';
 import { refuseBarred } from '../limits/may-play.ts';
+import { refuseUnchecked } from '../limits/reality-check.ts';
 import { countPlay } from '../limits/sums.ts';
 import { refuseStake } from '../limits/usage.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
@@ -20,6 +21,8 @@ export type Bet = Row<'bets'>;
 /** A bet to be made. `type` is the player's session type, `amount` minor units; `ref` names it for good, over all merchants and vendors. */
 export type NewBet = Pick<Bet, 'ref' | 'merchant' | 'vendor' | 'category' | 'game' | 'round'> & {
   accountId: string;
+  /** The session that it is made in. */
+  sessionId: string;
   type: number;
   amount: number;
   /** What the player stakes at once, where that is an order of several bets. Minor units. */
@@ -99,7 +102,7 @@ function takenFrom({ accountId, merchant, amount }: NewBet, { stake, stake_bonus
   ].filter((part) => part.amount !== 0);
 }
 
-/** Makes a bet once, and takes its stake: a free spin where there is one for it, else of the player. @throws ApiError as `splitStake` and `repeated` do, `limit.reached`, `play.paused`, `play.excluded`, `verification.needed`. */
+/** Makes a bet once, and takes its stake: a free spin where there is one for it, else of the player. @throws ApiError as `splitStake` and `repeated` do, `limit.reached`, `play.paused`, `play.excluded`, `play.check`, `verification.needed`. */
 export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   const { ref, accountId, merchant, vendor, category, game, round, type, amount, at } = given;
   const cash = await lockPlayer(tx, accountId, merchant);
@@ -107,6 +110,7 @@ export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   if (known) return repeated(known, given);
   await refuseBarred(tx, 'bet', accountId, at);
   const site = await readSite(tx, merchant, at);
+  await refuseUnchecked(tx, { id: given.sessionId, type }, site, at);
   if (isMember(type)) await refuseUnverified(tx, accountId, 'play', { site, at });
   const spin = await spinFor(tx, given);
   if (!spin) await refuseStake(tx, accountId, given, at);

@@ -5,15 +5,17 @@ import type { PlaySettings } from '#gateway/config/play-settings.ts';
 import { askForEnd, startBreak } from '../limits/bars.ts';
 import { byPlayer } from '../limits/changes.ts';
 import { mayPlay } from '../limits/may-play.ts';
+import { watchOf } from '../limits/reality-check.ts';
 import { exclude } from './exclude.ts';
 
 /** Breaks and exclusion of players by themselves (LIMIT-7, 8). */
 export function register({ route, db, now }: Services): void {
-  const standing = async (store: Database, { accountId }: CallerSession, play: PlaySettings, at: number) => {
-    const { bar } = await mayPlay(store, accountId, at);
+  const standing = async (store: Database, session: CallerSession, play: PlaySettings, at: number) => {
+    const { bar } = await mayPlay(store, session.accountId, at);
+    const watch = await watchOf(store, session, { play });
     const { breakHours, longestBreakHours, exclusionMonths, excludesForEver, reopenHours } = play;
     const offered = { breakHours, longestBreakHours, exclusionMonths, excludesForEver, reopenHours };
-    return { ...(bar && { bar }), offered };
+    return { ...(bar && { bar }), ...(watch && { watch }), offered };
   };
   type Asked = { session: CallerSession; site: { play: PlaySettings } };
   const change = ({ session, site }: Asked, work: (tx: Tx, at: number) => Promise<void>) =>

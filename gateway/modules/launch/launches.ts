@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { dayMs } from '#schemas/day-ms.ts';
+import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallerSession, Launch } from '#gateway/http/route.ts';
 import { goodSecrets, newestSecret } from '../encryption/key-store.ts';
 import { refuseBarred } from '../limits/may-play.ts';
+import { refuseUnchecked } from '../limits/reality-check.ts';
 import { hashToken, newToken, findSessionById } from '../session/tokens.ts';
 
 /** How long a vendor may settle the bets of a launch; it takes new ones only while the session lasts. */
@@ -12,6 +14,7 @@ const lifetimeMs = 30 * dayMs;
 /** Resolves to a token by which the vendor of a game names this player, in this game and session. */
 export async function openLaunch(db: Database, session: CallerSession, gameId: string, now: number): Promise<string> {
   await refuseBarred(db, 'launch', session.accountId, now);
+  await refuseUnchecked(db, session, await readSite(db, session.merchant, now), now);
   const token = newToken();
   await db
     .insertInto('game_launches')
@@ -48,7 +51,8 @@ export async function findLaunch(
     .selectFrom('game_launches as l')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
     .leftJoin('sessions as s', (join) => join.onRef('s.token_hash', '=', 'l.session_hash').on('s.expires_at', '>', now))
-    .select(['l.account_id as accountId', 'a.type', 'l.game_id as gameId', 's.token_hash as session', 'a.disabled'])
+    .select(['l.account_id as accountId', 'a.type', 'l.game_id as gameId', 'l.session_hash as sessionId'])
+    .select(['s.token_hash as session', 'a.disabled'])
     .where((eb) => eb.and({ 'l.token_hash': hashToken(token), 'l.merchant': merchant }))
     .where('l.expires_at', '>', now)
     .executeTakeFirst();
@@ -66,6 +70,7 @@ const frameLifetimeMs = 15 * 60_000;
  */
 export async function issueFrameToken(db: Database, session: CallerSession, now: number): Promise<string> {
   await refuseBarred(db, 'launch', session.accountId, now);
+  await refuseUnchecked(db, session, await readSite(db, session.merchant, now), now);
   const token = newToken();
   await db
     .insertInto('frame_tokens')

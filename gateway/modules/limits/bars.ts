@@ -37,8 +37,12 @@ async function write(tx: Tx, row: BarRow, step: Step, author: Author, at: number
 export async function startBreak(tx: Tx, player: Player, hours: number, author: Author, at: number): Promise<void> {
   const { breakHours, longestBreakHours } = (await readSite(tx, player.merchant, at)).play;
   if (hours < Math.min(...breakHours) || hours > longestBreakHours) throw new ApiError('request.invalid');
+  await pause(tx, player, at + hours * hourMs, author, at);
+}
+
+/** Begins a break that ends at an instant. One that ends later stays. */
+export async function pause(tx: Tx, player: Player, until: number, author: Author, at: number): Promise<void> {
   const row = await lockBar(tx, player);
-  const until = at + hours * hourMs;
   const current = row.paused_until !== null && row.paused_until > at ? row.paused_until : null;
   if (current !== null && current >= until) return;
   const step = { act: 'set', kind: 'break', from_value: current, to_value: until } as const;

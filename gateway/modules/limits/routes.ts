@@ -3,9 +3,11 @@ import type { Database, Tx } from '#gateway/db/tables.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { byPlayer, readChanges } from './changes.ts';
+import { answerCheck, checkChoices, checkOf, chooseCheck } from './reality-check.ts';
+import { sumsSince } from './sums.ts';
 import { confirmLimit, readLimits, setLimit, takeBackLimit } from './limits.ts';
 
-/** The limits that players set themselves (LIMIT-2, 3, 4). Amounts in minor units. */
+/** The limits that players set themselves (LIMIT-2, 3, 4), and their sessions with the reality checks (LIMIT-11, 12). Amounts in minor units. */
 export function register({ route, db, now }: Services): void {
   const read = async (from: Database, { accountId, merchant }: CallerSession, at: number) => ({
     list: await readLimits(from, accountId, at),
@@ -25,6 +27,31 @@ export function register({ route, db, now }: Services): void {
   );
   route('limitTakeBack', ({ session, body }) =>
     change(session, (tx, at) => takeBackLimit(tx, session, body, byPlayer, at)),
+  );
+
+  const playSession = async (from: Database, session: CallerSession, at: number) => {
+    const { play } = await readSite(from, session.merchant, at);
+    const check = await checkOf(from, session.id, { play });
+    return {
+      since: session.createdAt,
+      ...(await sumsSince(from, session.accountId, session.createdAt)),
+      ...(check && { checkMinutes: check.minutes, checkAt: check.dueAt }),
+      checkChoices: checkChoices(play),
+      checkIsOwed: play.realityCheck.most !== 0,
+    };
+  };
+  const changeSession = (session: CallerSession, work: (tx: Tx, at: number) => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      const at = now();
+      await work(tx, at);
+      return playSession(tx, session, at);
+    });
+  route('playSession', ({ session }) => playSession(db, session, now()));
+  route('checkAnswer', ({ session, body: { checkAt } }) =>
+    changeSession(session, (tx, at) => answerCheck(tx, session, (dueAt) => dueAt === checkAt, at)),
+  );
+  route('checkSet', ({ session, body: { minutes } }) =>
+    changeSession(session, (tx, at) => chooseCheck(tx, session, minutes, at)),
   );
   route('limitHistory', ({ session, query }) => readChanges(db, session.accountId, query));
 }

@@ -38,6 +38,13 @@ export async function countPlay(
     .execute();
 }
 
+/** What was staked and won since an instant, from the first of its minute on, in minor units. */
+export async function sumsSince(db: Database, accountId: string, since: number): Promise<Sums> {
+  const all = (await newest(sumsOf(db, accountId))) ?? nothing;
+  const before = (await newest(sumsOf(db, accountId).where('minute', '<', minuteOf(since)))) ?? nothing;
+  return { staked: all.staked - before.staked, won: all.won - before.won };
+}
+
 /**
  * What was staked or lost since an instant, from the first of its minute on: reads few rows, whatever the number of bets. `freeFrom` finds the
  * first instant after the oldest minute of it without which it is less; undefined when there is none.

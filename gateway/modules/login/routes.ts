@@ -7,6 +7,7 @@ import { findByMobile, findByUsername, mobileKey } from '../accounts/accounts.ts
 import { clearDeviceCookie, deviceCookie, rememberedDevice, logDeviceOut, revokeDevice } from '../devices/devices.ts';
 import { forgetKnownDevice } from '../devices/known.ts';
 import { byIdentity } from '../identity/account.ts';
+import { answerCheck } from '../limits/reality-check.ts';
 import { loginHistory, noteLogin } from '../session/history.ts';
 import { beginSession } from './begin.ts';
 import { endRepeats, endSession } from '../session/tokens.ts';
@@ -55,6 +56,8 @@ export function register(services: Services): void {
     const devices = new Set([session.deviceId, known?.id].filter((id) => id !== undefined));
     await db.transaction().execute(async (tx) => {
       for (const id of devices) await (forgetDevice ? revokeDevice(tx, id, 'logout') : logDeviceOut(tx, id, now()));
+      // Otherwise the break after a reality check would be skipped by a new login.
+      await answerCheck(tx, session, () => true, now());
       await endSession(tx, session.accountId, session.id, 'logout');
       await endRepeats(tx, session.accountId);
     });

@@ -94,6 +94,7 @@ export async function placeOrder(
     await placeBet(tx, {
       ...betOf({ id, ...order }, now),
       type: session.type,
+      sessionId: session.id,
       amount: line.amount,
       orderAmount: amount,
     });

@@ -1,0 +1,61 @@
+import { Type, type Static } from 'typebox';
+import { strict } from '../strict.ts';
+import { group, Time } from './operation.ts';
+
+const Minutes = Type.Integer({ minimum: 1, maximum: 1440 });
+
+/** What lobbies show of a session without being asked, where the site or the player wants it. */
+export const PlayWatch = Type.Object({
+  checkAt: Type.Optional({
+    ...Time,
+    description: 'When this session’s next reality check is due: nothing is played from then on until it is answered',
+  }),
+  showsClock: Type.Boolean({ description: 'Whether play screens show the time of day and how long the session lasts' }),
+  showsNetResult: Type.Boolean({ description: 'Whether play screens show what was won or lost in the session' }),
+});
+export type PlayWatch = Static<typeof PlayWatch>;
+
+const PlaySession = Type.Object({
+  since: { ...Time, description: 'When the session began' },
+  staked: Type.Integer({ description: 'All bets of cash and bonuses since the minute of that, minor units' }),
+  won: Type.Integer({ description: 'All wins of it' }),
+  checkMinutes: Type.Optional({ ...Minutes, description: 'How often there is a reality check; absent for never' }),
+  checkAt: PlayWatch.properties.checkAt,
+  checkChoices: Type.Array(Minutes, { description: 'How often it may be' }),
+  checkIsOwed: Type.Boolean({ description: 'Whether the site asks for reality checks: the player may not do without' }),
+});
+
+const change = {
+  value: PlaySession,
+  membersOnly: true,
+  openToBarred: true,
+  auth: 'session',
+} as const;
+
+/** How long the player plays and what it has come to, and the reality checks that say so (LIMIT-11, 12). */
+export const playSession = group({
+  playSession: {
+    method: 'GET',
+    path: '/wps/member/playSession',
+    summary: 'How long my session lasts, what I have staked and won in it, and its reality checks',
+    ...change,
+    errors: [],
+  },
+  checkAnswer: {
+    method: 'POST',
+    path: '/wps/member/playSession/check',
+    summary:
+      'Go on after the reality check that was due at `checkAt`; one that was answered before changes nothing. A break follows where the site says so',
+    body: strict({ checkAt: Time }),
+    ...change,
+    errors: [],
+  },
+  checkSet: {
+    method: 'PUT',
+    path: '/wps/member/playSession/check',
+    summary: 'Choose how often there is a reality check; never without minutes, where the site allows that',
+    body: strict({ minutes: Type.Optional(Minutes) }),
+    ...change,
+    errors: [],
+  },
+});
