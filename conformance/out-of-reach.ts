@@ -24,6 +24,7 @@ export const outOfReach: Partial<Record<OperationName, string>> = {
   bankCardRemove: 'would remove a card of the member',
   breakStart: 'would keep the member from playing',
   exclude: 'would keep the member from playing',
+  checkAnswer: 'needs a reality check that is due',
   exclusionEnd: 'needs an exclusion whose term is over',
   limitConfirm: 'needs a change of a limit that has waited',
   withdrawInfo: 'needs a question of an operator',

@@ -22,7 +22,17 @@ async function play(db: Database): Promise<void> {
   const run = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
   const [ref, other, at] = [randomUUID(), randomUUID(), Date.now()];
   const owner = { accountId: member, merchant };
-  const bet = { ...owner, vendor: 'PP', category: 'RNG', game: 'G1', round: '', type: 0, amount: 100, at };
+  const bet = {
+    ...owner,
+    vendor: 'PP',
+    category: 'RNG',
+    game: 'G1',
+    round: '',
+    sessionId: '',
+    type: 0,
+    amount: 100,
+    at,
+  };
   await run((tx) => placeBet(tx, { ...bet, ref }));
   await run((tx) => settleBet(tx, { ...owner, ref, win: 50, at }));
   await run((tx) => correctBet(tx, { ...owner, ref, correction: `${ref}+`, win: 60, at }));

@@ -4,6 +4,28 @@ import type { Case } from './case.ts';
 
 const name = { kind: 'stake', period: 'bet' } as const;
 
+/** Reality checks at another interval than before. */
+export const checks: Case = {
+  calls: ['playSession', 'checkSet'],
+  needs: ['member'],
+  run: async (world) => {
+    const { gateway, report, member } = world;
+    const token = member?.token;
+    const before = (await gateway.ask('playSession', { token })).value;
+    const minutes = before?.checkChoices.find((each) => each !== before.checkMinutes);
+    if (minutes === undefined) return report.skip('checkSet', 'an answer', 'there is one interval alone');
+    const set = (chosen: number | undefined) =>
+      gateway.ask('checkSet', { token, body: chosen === undefined ? {} : { minutes: chosen } });
+    await set(minutes);
+    const after = (await gateway.ask('playSession', { token })).value?.checkMinutes;
+    expectThat(world, 'checkSet', 'effect', after === minutes, {
+      expected: `a check every ${minutes} minutes`,
+      came: String(after),
+    });
+    await set(before?.checkMinutes);
+  },
+};
+
 /** A limit that keeps nobody from anything, whose removal waits, and is taken back. */
 export const limits: Case = {
   calls: ['limitSet', 'limitTakeBack', 'limits', 'limitHistory'],

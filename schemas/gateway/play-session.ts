@@ -23,6 +23,10 @@ const PlaySession = Type.Object({
   checkAt: PlayWatch.properties.checkAt,
   checkChoices: Type.Array(Minutes, { description: 'How often it may be' }),
   checkIsOwed: Type.Boolean({ description: 'Whether the site asks for reality checks: the player may not do without' }),
+  breakMinutes: Type.Integer({
+    minimum: 0,
+    description: 'How long the break is that follows each of them; 0 for none',
+  }),
 });
 
 const change = {

@@ -4,6 +4,7 @@ import { isHomePath } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
+import { usePlayWatch } from '#features/limits/bar.ts';
 import { useLiveChanges } from '#features/live-changes/use-live-changes.ts';
 import { KeepAccount } from '#features/member/account.ts';
 import { Popups } from '#features/popups/popups.tsx';
@@ -31,6 +32,7 @@ import { onStoredElsewhere } from '#shared/platform/use-stored.ts';
 import { panels } from './panels.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
+const PlayWatch = lazyView(async () => (await import('#features/play-session/play-watch.tsx')).PlayWatch);
 const Analytics = lazyView(async () => (await import('#features/analytics/analytics.tsx')).Analytics);
 
 /** What surrounds every screen and the first touch does not need; fetched as soon as the page answers to touch. */
@@ -68,6 +70,7 @@ const newRelease = <NewRelease />;
 function Overlays() {
   const home = isHomePath(useLocation().pathname);
   const closed = useClosed() !== undefined;
+  const watch = usePlayWatch();
   const { analytics } = useMerchant();
   useEffect(logInstalls, []);
   return (
@@ -77,6 +80,11 @@ function Overlays() {
           <Popups />
           <KeepAccount />
         </>
+      )}
+      {!closed && watch && (
+        <PartBoundary retry={PlayWatch.preload}>
+          <PlayWatch watch={watch} />
+        </PartBoundary>
       )}
       {!closed && contractAlerts}
       {!closed && analytics && (

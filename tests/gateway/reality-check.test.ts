@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PlaySettings } from '#gateway/config/play-settings.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
+import { readSite } from '#gateway/config/site.ts';
 import { minute } from './limited.ts';
 import { Promoted, type Played } from './promoted.ts';
 import { call, setSite } from './start-gateway.ts';
@@ -31,7 +32,7 @@ const openLottery = async ({ self: { token } }: Played) =>
   (await call(at.app, 'lotteryLaunch', { token, query: lottery })).code;
 async function buyTicket({ self: { token } }: Played) {
   const { numero } = (await call(at.app, 'lotteryNumero', { query: { code: 'SEA645' } })).value;
-  const lines = [{ play: 'big', content: '', amount: 100 }];
+  const lines = [{ play: 'big', content: '', amount: 100 } as const];
   const body = { code: 'SEA645', numero, lines };
   return (await call(at.app, 'lotteryBet', { token, body, idempotencyKey: randomUUID() })).code;
 }
@@ -152,4 +153,15 @@ describe('what the law asks for', () => {
 it('LIMIT-11 a lobby without any of it has nothing to watch', async () => {
   const { token } = (await at.player()).self;
   expect((await call(at.app, 'playBar', { token })).value.watch).toBeUndefined();
+});
+
+it('LIMIT-11 a site that was stored before there were reality checks is read as before', async () => {
+  const { realityCheck: _, showsClock: _none, ...older } = { ...defaultSite.play, raiseHours: 30 };
+  await at.db
+    .updateTable('sites')
+    .set({ site: JSON.stringify({ ...defaultSite, play: older }) })
+    .where('merchant', '=', 'demo')
+    .execute();
+  const { play } = await readSite(at.db, 'demo', at.now);
+  expect(play).toEqual({ ...defaultSite.play, raiseHours: 30 });
 });

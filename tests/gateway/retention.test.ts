@@ -47,6 +47,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'identities',
     'invite_links',
     'play_limits',
+    'play_checks',
     'play_bars',
     'secret_tries',
     'security_answers',

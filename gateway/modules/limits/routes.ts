@@ -38,6 +38,7 @@ export function register({ route, db, now }: Services): void {
       ...(check && { checkMinutes: check.minutes, checkAt: check.dueAt }),
       checkChoices: checkChoices(play),
       checkIsOwed: play.realityCheck.most !== 0,
+      breakMinutes: play.checkBreakMinutes,
     };
   };
   const changeSession = (session: CallerSession, work: (tx: Tx, at: number) => Promise<void>) =>

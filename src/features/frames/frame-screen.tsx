@@ -1,10 +1,11 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { loginPath } from '#engine/page/guard.ts';
 import type { Launch } from '#features/launch/queries.ts';
+import { usePlayWatch } from '#features/limits/bar.ts';
 import { clearSession } from '#features/session/store.ts';
 import { NeededStep } from '#features/verification/needed-step.tsx';
 import { walletQuery } from '#features/wallet/queries.ts';
@@ -14,12 +15,15 @@ import { openExternal } from '#shared/ui/by-hand/open-external.ts';
 import { usePageKey } from '#shared/platform/open-sheets.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { Spinner } from '#shared/ui/spinner/spinner.tsx';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import { frameOrigin } from './channel.ts';
 import { GameFrame, type FrameInit, type FrameTiming } from './game-frame.tsx';
 import styles from './frame-screen.module.css';
+
+const PlayFacts = lazyView(async () => (await import('#features/play-session/play-facts.tsx')).PlayFacts);
 
 export type FrameScreenProps = {
   /** Name of the frame, already translated. */
@@ -48,6 +52,7 @@ function useOnceHere(): (leave: () => void) => () => void {
 /** A launched page over the whole screen, with ways on when its launch or the page itself fails (FRAME-1, SAFE-2). */
 export function FrameScreen({ title, launch, init, timing, renewToken, ...leave }: FrameScreenProps) {
   const t = useT();
+  const watch = usePlayWatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const once = useOnceHere();
@@ -112,6 +117,11 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
       <div className={styles.bar}>
         <BrandLogo className={styles.logo} alt="" height={24} />
         <IconButton icon="close" label={t('frames:close')} onClick={onClose} />
+        {(watch?.showsClock || watch?.showsNetResult) && (
+          <Suspense>
+            <PlayFacts watch={watch} />
+          </Suspense>
+        )}
       </div>
       {content()}
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hourMs } from '#schemas/day-ms.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { Bar } from '#schemas/gateway/play-bars.ts';
+import type { PlayWatch } from '#schemas/gateway/play-session.ts';
 import { serverNow } from '#shared/api/api-context.ts';
 import { callQuery } from '#shared/api/call-query.ts';
 
@@ -21,3 +22,9 @@ export const barQuery = {
 
 /** What keeps the player from playing, where something does and menus have asked for it. */
 export const useBar = (): Bar | undefined => useQuery({ ...barQuery, enabled: false }).data?.bar;
+
+/** What the lobby shows of the session by itself, of a player who may play; undefined where that is nothing. */
+export function usePlayWatch(): PlayWatch | undefined {
+  const { data } = useQuery({ ...barQuery, enabled: false });
+  return data?.bar ? undefined : data?.watch;
+}

@@ -7,9 +7,10 @@ import { writeCsv } from '#features/records/csv.ts';
 import { useExport } from '#features/records/use-export.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
-import { useT } from '#shared/i18n/texts.tsx';
+import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { MerchantZone, useMoment } from '#shared/i18n/use-moment.ts';
 import { saveFile } from '#shared/platform/save-file.ts';
+import { writeMinutes } from '#shared/lib/write-duration.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -54,8 +55,14 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
 function useSides() {
   const t = useT();
   const words = useLimitWords();
+  const { tag } = useLanguage();
   const moment = useMoment('merchant');
   return ({ kind, from, to }: PlayChange): [before: string, after: string] => {
+    if (kind === 'check')
+      return [from, to].map((minutes) => (minutes ? writeMinutes(minutes, tag) : t('limits:check-never'))) as [
+        string,
+        string,
+      ];
     if (kind !== 'break' && kind !== 'exclusion') return [words.amount(from), words.amount(to)];
     return [from === undefined ? '–' : moment(from), to === undefined ? t('limits:for-ever') : moment(to)];
   };

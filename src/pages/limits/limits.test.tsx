@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import errors from '#locales/EN/errors.json' with { type: 'json' };
 import limits from '#locales/EN/limits.json' with { type: 'json' };
 import menu from '#locales/EN/menu.json' with { type: 'json' };
@@ -51,6 +51,16 @@ const offered = {
   reopenHours: 24,
 };
 
+const session = {
+  since: 0,
+  staked: 0,
+  won: 0,
+  checkMinutes: 30,
+  checkChoices: [15, 30, 60],
+  checkIsOwed: false,
+  breakMinutes: 0,
+};
+
 type Known = Partial<Limit> & Pick<Limit, 'kind' | 'period'>;
 
 /** Shows a part of the lobby to a player with these limits; gives what it asks the gateway to change. */
@@ -66,7 +76,9 @@ function show(part: React.ReactNode, known: readonly Known[] = [], bar?: Bar) {
         ? { list: [{ ...day, at: 0, by: 'operator', act: 'set', to: 50_000, reason: 'By phone' }], next: '' }
         : path.endsWith('limits')
           ? { list, raiseHours: 24 }
-          : { offered, ...(bar && { bar }) },
+          : path.includes('playSession')
+            ? session
+            : { offered, ...(bar && { bar }) },
     ),
   );
   render(
@@ -99,7 +111,7 @@ test('LIMIT-1 LIMIT-2 LIMIT-3 help line and licence are on top; the deposit limi
   ).toEqual(['24 hours₱500.00', '7 daysNo limit', '1 monthNo limit']);
   expect(within(deposit).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('₱450.00 used, ₱50.00 left');
   expect(within(deposit).getByText(/^Some of it is free again from/)).toBeTruthy();
-  expect(screen.getAllByRole('group')).toHaveLength(4);
+  expect(screen.getAllByRole('group')).toHaveLength(5);
   expect(screen.queryByText('Single bet')).toBeNull();
   await userEvent.click(screen.getByText('Stake limit'));
   expect(await screen.findByText('Single bet')).toBeTruthy();
@@ -242,4 +254,23 @@ test.each<[Bar, RegExp, string[]]>([
   expect(shown.map(({ textContent }) => textContent)).toEqual(buttons);
   for (const button of shown) await userEvent.click(button);
   expect(changes().map(({ path }) => path)).toEqual(buttons.map(() => '/wps/member/exclusion/end'));
+});
+
+test('LIMIT-11 how often there is a reality check is chosen, also never where the site allows it', async () => {
+  const changes = show(<View />);
+  await userEvent.click(await screen.findByText('Reality check'));
+  const often = await screen.findByRole('group', { name: 'How often' });
+  const cards = within(often).getAllByRole<HTMLInputElement>('radio');
+  expect(cards.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['15 minutes', '30 minutes', '1 hour', 'Never']);
+  expect(cards.map(({ checked }) => checked)).toEqual([false, true, false, false]);
+  await userEvent.click(within(often).getByText('15 minutes'));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(within(often).getByText('Never'));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await vi.waitFor(() =>
+    expect(changes()).toEqual([
+      { path: '/wps/member/playSession/check', body: { minutes: 15 } },
+      { path: '/wps/member/playSession/check', body: {} },
+    ]),
+  );
 });

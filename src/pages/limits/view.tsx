@@ -14,6 +14,7 @@ import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { BarChoices } from './bar-choices.tsx';
 import { BarStatus } from './bar-status.tsx';
+import { CheckChoice } from './check-choice.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { LimitList } from './limit-list.tsx';
 import styles from './limits.module.css';
@@ -52,6 +53,7 @@ export function View() {
           })
         }
       </QueryBody>
+      <CheckChoice />
       {bars.data && <BarChoices offered={bars.data.offered} />}
       <Button variant="secondary" icon="clock" onClick={() => setShowsHistory(true)}>
         {t('limits:history')}

@@ -9,11 +9,22 @@ import { VisuallyHidden } from '#shared/ui/visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
 import { InDialog } from '#shared/platform/in-dialog.ts';
 
-export type DialogProps = {
-  /** Called on Escape, a press outside, the close button, or the way back. */
-  onClose: () => void;
-  /** Gives the dialog a history entry of this name, so that going back closes it; not for one that is opened by such an entry. */
-  sheet?: string;
+type Closing =
+  | {
+      /** Called on Escape, a press outside, the close button, or the way back. */
+      onClose: () => void;
+      /** Gives the dialog a history entry of this name, so that going back closes it; not for one that is opened by such an entry. */
+      sheet?: string;
+      stays?: never;
+    }
+  | {
+      /** Nothing closes it while it is mounted: what it says has to be answered. */
+      stays: true;
+      onClose?: never;
+      sheet?: never;
+    };
+
+export type DialogProps = Closing & {
   /** Already translated; names the dialog. */
   title: string;
   /** `center` for questions, `bottom` for choices, `side` for the menu at the inline end. */
@@ -37,7 +48,7 @@ export function Dialog(props: DialogProps) {
   const t = useT();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useSheetWhile(sheet, !leaving, onClose);
+  useSheetWhile(sheet, !leaving, onClose ?? (() => {}));
   // Closed while it is still in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -54,16 +65,20 @@ export function Dialog(props: DialogProps) {
       role={role}
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[placement], leaving && styles.leaving)}
-      onClick={(event) => isOwn(event) && onClose()}
+      onClick={(event) => isOwn(event) && onClose?.()}
       // An animation, which runs and ends whatever was drawn before: a transition without a frame to begin from would never end.
       onAnimationEnd={(event) => leaving && isOwn(event) && onLeft?.()}
       onCancel={(event) => {
         if (!isOwn(event)) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       // A browser does not ask twice when nothing was touched in between: then it closes the dialog by itself.
-      onClose={(event) => isOwn(event) && !event.currentTarget.open && onClose()}
+      onClose={({ target, currentTarget }) => {
+        if (target !== currentTarget || currentTarget.open) return;
+        if (onClose) onClose();
+        else currentTarget.showModal();
+      }}
     >
       <div className={styles.panel}>
         <div className={classNames(styles.bar, bare && styles.bare)}>

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import errors from '#locales/EN/errors.json' with { type: 'json' };
+import limits from '#locales/EN/limits.json' with { type: 'json' };
+import menu from '#locales/EN/menu.json' with { type: 'json' };
+import money from '#locales/EN/money.json' with { type: 'json' };
+import shell from '#locales/EN/shell.json' with { type: 'json' };
+import { minuteMs } from '#schemas/day-ms.ts';
+import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
+import { queries } from '#shared/api/queries.ts';
+import { createTexts } from '#shared/i18n/create-texts.ts';
+import { TextsProvider } from '#shared/i18n/texts.tsx';
+import { answerCalls, failure, success } from '#tests/support/answer-calls.ts';
+import { provideDialogs } from '#tests/support/native-dialogs.ts';
+import { PlayFacts } from './play-facts.tsx';
+import { PlayWatch } from './play-watch.tsx';
+
+const texts = createTexts('EN', { errors: { general: errors.general }, limits, menu, money, shell });
+const currency = { symbol: '₱', minorUnits: 2, pattern: '₱#,##0.00' };
+const merchant = { merchant: { currency }, flags: {} } as unknown as Merchant;
+const shows = { showsClock: true, showsNetResult: true };
+
+beforeAll(provideDialogs);
+afterEach(() => {
+  vi.useRealTimers();
+  queries.clear();
+});
+
+/** Shows a part to a player who has been logged in for 65 minutes; gives what it asks the gateway. */
+function show(part: React.ReactNode, refuses = false) {
+  const session = {
+    since: Date.now() - 65 * minuteMs,
+    staked: 70_000,
+    won: 20_000,
+    checkChoices: [15, 30, 60],
+    checkIsOwed: true,
+    breakMinutes: 5,
+  };
+  const asked = answerCalls(({ method }) =>
+    method === 'post' && refuses ? failure(500, { errorCode: 'general' }) : success(session),
+  );
+  render(
+    <QueryClientProvider client={queries}>
+      <TextsProvider texts={texts} languages={['EN']}>
+        <MerchantProvider merchant={merchant}>
+          <MemoryRouter>{part}</MemoryRouter>
+        </MerchantProvider>
+      </TextsProvider>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+test('LIMIT-11 JUR-5 reality-check page: at its time it is over everything, says since when and for what, and only its buttons close it', async () => {
+  const checkAt = Date.now() - 1;
+  const asked = show(<PlayWatch watch={{ ...shows, checkAt }} />);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reality check' });
+  expect(await within(dialog).findByText('1 hour, 5 minutes')).toBeTruthy();
+  expect(
+    within(dialog)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1 hour, 5 minutes', '₱700.00', '₱200.00', '−₱500.00']);
+  expect(within(dialog).getByText(/^A break of 5 minutes follows/)).toBeTruthy();
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Continue', 'Betting record', 'Log out']);
+  await userEvent.keyboard('{Escape}');
+  act(() => void dialog.dispatchEvent(new Event('cancel')));
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  await vi.waitFor(() => expect(asked.find(({ method }) => method === 'post')?.body).toEqual({ checkAt }));
+});
+
+test('LIMIT-11 an answer that fails is said there, and the check stays', async () => {
+  show(<PlayWatch watch={{ ...shows, checkAt: Date.now() - 1 }} />, true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(errors.general);
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+});
+
+test('LIMIT-11 comes by the clock alone, to the half second', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  show(<PlayWatch watch={{ ...shows, checkAt: Date.now() + 15 * minuteMs }} />);
+  act(() => void vi.advanceTimersByTime(15 * minuteMs - 1000));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
+
+test('LIMIT-12 JUR-5 session-clock page: JUR-5 net-result page: a play screen shows what the site asks for, and nothing else', async () => {
+  show(<PlayFacts watch={shows} />);
+  expect(await screen.findByText(/^01:05:0\d$/)).toBeTruthy();
+  expect(screen.getByText(/^\d+:\d\d\s[AP]M$/)).toBeTruthy();
+  expect(screen.getByText('−₱500.00')).toBeTruthy();
+});
+
+test.each([
+  [{ showsClock: true, showsNetResult: false }, ['Time', 'Session']],
+  [{ showsClock: false, showsNetResult: true }, ['Net result']],
+])('LIMIT-12 of %o', (watch, names) => {
+  show(<PlayFacts watch={watch} />);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(names);
+});

@@ -1,0 +1,4 @@
+import { freshQuery } from '#shared/api/call-query.ts';
+
+/** How long the player's session lasts, what it has come to, and its reality checks. */
+export const playSessionQuery = freshQuery(['play', 'session'], 'playSession');
