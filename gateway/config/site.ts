@@ -32,12 +32,24 @@ export function patchSite(site: Site, patch: SitePatch): Site {
 const read = new Map<string, Site | undefined>();
 const mostRead = 2_000;
 
+/** Stored settings over the defaults, also within groups: those that a later version has added were not there to be stored. */
+function overDefaults(stored: SitePatch): Site {
+  const { withdrawal, cards, play, verification } = defaultSite;
+  return patchSite(defaultSite, {
+    ...stored,
+    withdrawal: { ...withdrawal, ...stored.withdrawal },
+    cards: { ...cards, ...stored.cards },
+    play: { ...play, ...stored.play },
+    verification: { ...verification, ...stored.verification },
+  });
+}
+
 /** The site of a stored text; undefined for one that cannot be used. Keys that are no more, as of an older version, are left out. */
 function siteOf(text: string): Site | undefined {
   if (read.has(text)) return read.get(text);
   let site: Site | undefined;
   try {
-    const stored = Clean(Site, patchSite(defaultSite, JSON.parse(text) as SitePatch));
+    const stored = Clean(Site, overDefaults(JSON.parse(text) as SitePatch));
     site = siteFaults(stored).length === 0 ? (stored as Site) : undefined;
   } catch {
     // No JSON, or none of an object.

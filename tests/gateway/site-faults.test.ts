@@ -107,3 +107,19 @@ it('stored settings that cannot be used give way to the last that can, and those
   await put('{"country":"VN","colour":"red"}');
   expect((await status()).value.location.country).toBe('VN');
 });
+
+it('settings that were stored before a version added others to their group are kept, with the defaults of those', async () => {
+  const db = await openDatabase(store);
+  onTestFinished(() => db.destroy());
+  const old = {
+    play: { raiseHours: 48 },
+    verification: { keptDays: 5 },
+    withdrawal: { min: 700 },
+    cards: { most: 2 },
+  };
+  const site = JSON.stringify({ ...defaultSite, ...old });
+  await db.updateTable('sites').set({ site }).where('merchant', '=', 'demo').execute();
+  const read = (await app.inject({ url: '/admin/sites/demo', headers: asOperator })).json<typeof defaultSite>();
+  for (const group of ['play', 'verification', 'withdrawal', 'cards'] as const)
+    expect(read[group]).toEqual({ ...defaultSite[group], ...old[group] });
+});
