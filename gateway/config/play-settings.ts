@@ -45,7 +45,7 @@ export const PlaySettings = strict({
   showsNetResult: Type.Boolean({ description: 'Whether play screens show what was won or lost in the session' }),
   linkedMerchants: Type.Array(Type.String(), {
     description:
-      'Codes of merchants here at which an exclusion holds, too: for the accounts with the same mobile number, proved at both',
+      'Codes of merchants here at which an exclusion holds, too: for accounts with the same mobile number, proved at both, or approved papers of the same person, also those that become known while it runs',
   }),
 });
 export type PlaySettings = Static<typeof PlaySettings>;

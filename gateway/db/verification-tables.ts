@@ -62,6 +62,8 @@ export type VerificationTables = {
     number_hash: string;
     person_hash: string;
     noted_at: Time;
+    /** Null while nobody has said that the papers are this person's. */
+    approved_at: Time | null;
   };
   person_secret: { id: number; secret: string; created_at: Time };
   verification_secret: { id: number; secret: string; created_at: Time };

@@ -1,6 +1,7 @@
 import { verificationReasons, type DocumentKind, type DocumentSide } from '#schemas/gateway/verification-states.ts';
 import { localise } from '#schemas/offers/localised.ts';
 import { readSite } from '#gateway/config/site.ts';
+import { isLinked } from '#gateway/modules/limits/linked.ts';
 import { factsOfAccounts } from '#gateway/modules/verification/account-facts.ts';
 import { sentDocuments } from '#gateway/modules/verification/looks.ts';
 import { samePersons } from '#gateway/modules/verification/person.ts';
@@ -32,14 +33,18 @@ const ofPerson: readonly QueueField[] = [
     isOptional: true,
   },
 ];
-const actionsFor = (onePerson: boolean) =>
+/** The same where exclusions hold at several merchants, which are told by whose papers are the same. */
+const ofLinked = ofPerson
+  .filter(({ name }) => name !== 'despite')
+  .map((field) => ({ ...field, isOptional: true as const }));
+const actionsFor = (person: readonly QueueField[]) =>
   [
     { outcome: 'inReview', label: 'Look into it' },
     {
       outcome: 'approved',
       label: 'Approve',
       tone: 'good',
-      fields: [until, ...(onePerson ? ofPerson : [])],
+      fields: [until, ...person],
     },
     { outcome: 'moreAsked', label: 'Ask for more', fields: [reason, note] },
     { outcome: 'refused', label: 'Refuse', tone: 'bad', fields: [reason, note] },
@@ -81,6 +86,7 @@ export const verificationQueue = queue({
           label: 'Same person as',
           value: `${other.username}, by ${other.by}`,
         }));
+        const person = onePerson ? ofPerson : (await isLinked(db, merchant, Date.now())) ? ofLinked : [];
         return {
           id,
           merchant,
@@ -88,7 +94,7 @@ export const verificationQueue = queue({
           state,
           facts: [{ label: 'Player', value: username }, ...same, ...factsOf(account_id), sinceOf(changed_at)],
           links: documentsOf(id).map((each) => ({ href: `/admin/documents/${each.id}`, label: documentName(each) })),
-          actions: actionsFor(onePerson).filter(({ outcome }) => verifications.moves[state].includes(outcome)),
+          actions: actionsFor(person).filter(({ outcome }) => verifications.moves[state].includes(outcome)),
         };
       }),
     );

@@ -1,48 +1,44 @@
 import { exclusionEnd } from '#schemas/exclusion-end.ts';
 import { openPromotionStates } from '#schemas/gateway/promotion-states.ts';
 import { readSite } from '#gateway/config/site.ts';
-import type { Tx } from '#gateway/db/tables.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { ownAccount } from '../accounts/accounts.ts';
 import { announce } from '../events/announce.ts';
 import { bonuses } from '../bonus/states.ts';
 import { endOthers } from '../devices/devices.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { startExclusion } from '../limits/bars.ts';
 import type { Author } from '../limits/changes.ts';
+import { accountsOfSamePerson, byLink, lockLinks } from '../limits/linked.ts';
 import { entries } from '../promotions/states.ts';
 
 type Player = { accountId: string; merchant: string };
 /** The session that asks, which stays, and is small from now on; none of an operator. */
 type Caller = { id: string; deviceId: string | undefined };
 
-/** The player's accounts at the merchants that the site links: those with the same number, which they have proved at each. */
-async function linkedTo(tx: Tx, { accountId, merchant }: Player): Promise<Player[]> {
-  const { linkedMerchants } = (await readSite(tx, merchant)).play;
+/** The player's accounts at the merchants that the site links. */
+async function linkedTo(tx: Tx, { accountId, merchant }: Player, at: number) {
+  const { linkedMerchants } = (await readSite(tx, merchant, at)).play;
   if (linkedMerchants.length === 0) return [];
-  return tx
-    .selectFrom('accounts as own')
-    .innerJoin('accounts as a', 'a.mobile', 'own.mobile')
-    .select(['a.id as accountId', 'a.merchant'])
-    .where('own.id', '=', accountId)
-    .where('a.merchant', 'in', linkedMerchants)
-    .where('a.id', '<>', accountId)
-    .execute();
+  await lockLinks(tx, [merchant]);
+  return accountsOfSamePerson(
+    tx,
+    accountId,
+    linkedMerchants.filter((code) => code !== merchant),
+  );
 }
+
+const openGrants = (db: Database) => db.selectFrom('bonus_grants').where('state', 'in', ['offered', 'active', 'held']);
+const openEntries = (db: Database) => db.selectFrom('promotion_entries').where('status', 'in', openPromotionStates);
 
 /** Ends what an excluded player has of bonuses and promotions. What is withdrawn goes on. The player is locked. */
 async function leaveOffers(tx: Tx, accountId: string, at: number): Promise<void> {
-  const grants = tx
-    .selectFrom('bonus_grants')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('state', 'in', ['offered', 'active', 'held']);
-  for (const grant of await grants.execute()) await bonuses.tryMove(tx, grant, 'forfeited', { at, reason: 'player' });
-  const entered = tx
-    .selectFrom('promotion_entries')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('status', 'in', openPromotionStates);
-  for (const entry of await entered.execute()) await entries.tryMove(tx, entry, 'Close', { at, reason: 'left' });
+  for (const grant of await openGrants(tx).selectAll().where('account_id', '=', accountId).execute())
+    await bonuses.tryMove(tx, grant, 'forfeited', { at, reason: 'player' });
+  for (const entry of await openEntries(tx).selectAll().where('account_id', '=', accountId).execute())
+    await entries.tryMove(tx, entry, 'Close', { at, reason: 'left' });
+  await announce(tx, accountId, 'wallet');
 }
 
 /** The end of a term that begins at `at`, null for ever. @throws ApiError `request.invalid` for one that the site does not offer. */
@@ -63,16 +59,36 @@ export async function exclude(
   { months, caller, author, at }: { months: number | undefined; caller?: Caller; author: Author; at: number },
 ): Promise<void> {
   const until = await endOf(tx, player.merchant, months, at);
-  const all = [player, ...(await linkedTo(tx, player))];
+  const { username } = await ownAccount(tx, player);
+  const all: Player[] = [player, ...(await linkedTo(tx, player, at))];
   // In one order everywhere: of two at once neither waits for the other.
   for (const { accountId, merchant } of all.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1)))
     await lockPlayer(tx, accountId, merchant);
   for (const each of all) {
     const { accountId } = each;
-    if (!(await startExclusion(tx, each, until, author, at))) continue;
+    const by = each === player ? author : byLink({ ...player, username });
+    if (!(await startExclusion(tx, each, until, by, at))) continue;
     const own = each === player && caller ? { session: caller.id, device: caller.deviceId } : undefined;
     await endOthers(tx, accountId, 'excluded', own);
     await leaveOffers(tx, accountId, at);
-    await announce(tx, accountId, 'wallet');
   }
+}
+
+/**
+ * Does for accounts that were barred by an exclusion elsewhere what `exclude` does at once: their owner became known in a room below.
+ * Done again it changes nothing.
+ */
+export async function leaveOffersOfExcluded(db: Database, at: number): Promise<void> {
+  const excluded = db
+    .selectFrom('play_bars as bar')
+    .innerJoin('accounts as a', 'a.id', 'bar.account_id')
+    .select(['a.id as accountId', 'a.merchant'])
+    .where('bar.excluded_at', 'is not', null)
+    .where((row) => row.or([row('bar.opens_at', 'is', null), row('bar.opens_at', '>', at)]))
+    .where('a.id', 'in', openGrants(db).select('account_id').union(openEntries(db).select('account_id')));
+  for (const player of await excluded.execute())
+    await db.transaction().execute(async (tx) => {
+      await lockPlayer(tx, player.accountId, player.merchant);
+      await leaveOffers(tx, player.accountId, at);
+    });
 }

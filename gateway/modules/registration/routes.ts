@@ -25,6 +25,7 @@ import { countVisit, joinByLink, judgeLink, openLink, type Link } from '../agent
 import { lockTree, placeUnder } from '../agent/tree.ts';
 import { consumeChallenge, demandChallenge, judgeChallenge } from '../challenge/challenge.ts';
 import { refuseLoginPassword, refuseWeak } from '../security/payment-password.ts';
+import { followExclusions } from '../limits/linked.ts';
 import { beginSession } from '../login/begin.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
 import { hashToken } from '../session/tokens.ts';
@@ -137,6 +138,7 @@ async function makeAccount(services: Services, call: Call<'register'>) {
     if (!created) throw ApiError.atField(method === 'username' ? 'username.taken' : 'mobile.taken', method);
     if (link) await joinByLink(tx, created.id, link, today, now());
     else if (inviter && isMember(inviter.type)) await joinRecommender(tx, created, inviter.id, now());
+    if (mobile) await followExclusions(tx, { accountId: created.id, merchant }, now());
     return created;
   });
 }

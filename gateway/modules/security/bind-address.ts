@@ -10,6 +10,7 @@ import type { Services } from '#gateway/services.ts';
 import { textIn } from '#gateway/texts/texts.ts';
 import { emailKey, findByMobile, mobileKey, ownAccount, type Account } from '../accounts/accounts.ts';
 import { newToken } from '../session/tokens.ts';
+import { followExclusions } from '../limits/linked.ts';
 import { consumeCode, judgeCode } from '../sms/codes.ts';
 import { maskEmail, maskMobile } from '../accounts/mask.ts';
 import { keepNotMeLink } from './freeze.ts';
@@ -90,6 +91,7 @@ export async function bindMobile(services: Services, call: Call<'mobileBind'>): 
       // Only who has the number learns that another account has it, too.
       if (await findByMobile(tx, merchant, mobile)) throw ApiError.atField('mobile.taken', 'mobileNum');
       await tx.updateTable('accounts').set({ mobile }).where('id', '=', account.id).execute();
+      await followExclusions(tx, session, now());
     },
     send: (before, message) => carrier.send({ merchant, mobile: before, message, sentAt: now() }),
   });

@@ -53,6 +53,7 @@ export async function notePerson(
     number_hash: hash('number', plainNumber(number)),
     person_hash: hash('person', plainName(name), birthDate),
     noted_at: at,
+    approved_at: null,
   };
   await upsert(tx, 'verified_persons', person, ['verification_id']);
 }

@@ -8,6 +8,7 @@ import { readSite } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { announce } from '../events/announce.ts';
+import { followExclusions, isLinked } from '../limits/linked.ts';
 import type { OperatorAct } from '../orders/moves.ts';
 import { rowFor, type Owner } from './ask.ts';
 import { stepNamed } from './documents.ts';
@@ -56,7 +57,7 @@ type Approval = Extract<Answer, { outcome: 'approved' }>;
 
 /**
  * Approves, unless the site lets one person have one account, and it is not said who this is, or that is somebody with another one: then it
- * waits for the operator, and resolves to false.
+ * waits for the operator, and resolves to false. An approval that says who it is of closes the account of a person who is excluded elsewhere.
  */
 async function approve(
   tx: Tx,
@@ -64,15 +65,20 @@ async function approve(
   { until, person, despite = false }: Approval,
   act: OperatorAct,
 ): Promise<boolean> {
-  const { id, merchant, state } = row;
+  const { id, account_id: accountId, merchant, state } = row;
   const { at } = act;
   if (state !== 'approved' && !verifications.moves[state].includes('approved')) throw new ApiError('record.changed');
   const { onePerson } = (await readSite(tx, merchant)).verification;
-  if (onePerson && person) await notePerson(tx, row, person, at);
+  const isKept = onePerson || (await isLinked(tx, merchant, at));
+  if (isKept && person) await notePerson(tx, row, person, at);
   const isOther = onePerson && (!person || (await samePersons(tx, [id]))(id).length > 0);
   if (isOther && !(person && despite)) {
     await verifications.tryMove(tx, row, 'inReview', act);
     return false;
+  }
+  if (isKept && person) {
+    await tx.updateTable('verified_persons').set({ approved_at: at }).where('verification_id', '=', id).execute();
+    await followExclusions(tx, { accountId, merchant }, at);
   }
   await verifications.decide(tx, id, 'approved', { ...act, approved_until: await approvalEnd(tx, row, until, at) });
   return true;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
+import { mayPlay } from '../limits/may-play.ts';
 import type { OperatorAct } from '../orders/moves.ts';
 import type { Owner } from './ask.ts';
 import { rowsOf } from './needs.ts';
@@ -73,8 +74,8 @@ export async function exportPapers(db: Database, owner: Owner, act: OperatorAct)
 }
 
 /**
- * Deletes a player's documents, and who they say that the player is; resolves to how many documents there were. What was decided, and who
- * has looked, stays. Papers that wait for an answer are asked for once more.
+ * Deletes a player's documents and, unless the player is excluded, who they say that it is; resolves to how many documents there were.
+ * What was decided, and who has looked, stays. Papers that wait for an answer are asked for once more.
  */
 export async function erasePapers(tx: Tx, { accountId, merchant }: Owner, act: OperatorAct): Promise<number> {
   await lockPlayer(tx, accountId, merchant);
@@ -82,7 +83,9 @@ export async function erasePapers(tx: Tx, { accountId, merchant }: Owner, act: O
     .deleteFrom('verification_documents')
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  await tx.deleteFrom('verified_persons').where('account_id', '=', accountId).execute();
+  // The exclusion of a person holds for all accounts that are theirs.
+  if ((await mayPlay(tx, accountId, act.at)).bar?.reason !== 'excluded')
+    await tx.deleteFrom('verified_persons').where('account_id', '=', accountId).execute();
   for (const row of (await rowsOf(tx, accountId)).values())
     await verifications.tryMove(tx, row, 'moreAsked', { ...act, reason: 'incomplete', note: '' });
   await announce(tx, accountId, 'verification');
