@@ -29,9 +29,9 @@ const columns = ['at', 'by', 'operator', 'act', 'kind', 'period', 'from', 'to', 
 /** Changes as a file for spreadsheets: amounts in minor units, instants in UTC. */
 function asCsv(changes: Awaited<ReturnType<typeof allChanges>>): string {
   const lines = changes.map((change) => {
-    const isLimit = change.period !== undefined;
+    const isInstant = change.kind === 'break' || change.kind === 'exclusion';
     const write = (value: number | undefined) =>
-      value === undefined ? '' : isLimit ? String(value) : csvText(new Date(value).toISOString());
+      value === undefined ? '' : !isInstant ? String(value) : csvText(new Date(value).toISOString());
     const { at, by, operator, act, kind, period = '', from, to, reason } = change;
     const texts = [new Date(at).toISOString(), by, operator, act, kind, period].map(csvText);
     return [...texts, write(from), write(to), csvText(reason)];

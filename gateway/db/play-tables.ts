@@ -41,4 +41,6 @@ export type PlayTables = {
   play_checks: { account_id: string; minutes: number };
   /** All that a player has staked and won up to the end of a minute, which is named by its first instant; a row only for one with play in it. */
   play_sums: { account_id: string; minute: Time; staked: Money; won: Money };
+  /** When a player has played, and for how long in all before, in milliseconds. */
+  play_spells: { account_id: string; began_at: Time; ends_at: Time; before_ms: number };
 };

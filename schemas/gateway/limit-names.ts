@@ -1,7 +1,7 @@
 import { dayMs } from '../day-ms.ts';
 
-/** What a player may limit: what is deposited (gross), what play loses in all (stakes less wins), and what is staked. */
-export const limitKinds = ['deposit', 'loss', 'stake'] as const;
+/** What a player may limit: what is deposited (gross), what play loses in all (stakes less wins), what is staked, and how long they play. */
+export const limitKinds = ['deposit', 'loss', 'stake', 'time'] as const;
 /** The spans of limits, each of which ends now, in milliseconds. No month of the calendar is longer. */
 export const limitSpans = { day: dayMs, week: 7 * dayMs, month: 31 * dayMs } as const;
 /** The periods over which something is summed. */
@@ -15,5 +15,5 @@ export const limitNames: readonly LimitName[] = [
   { kind: 'stake', period: 'bet' },
 ];
 
-/** The value of `limit.reached`: of the limits that are reached, the one with the least left. */
+/** The value of `limit.reached`: of the limits that are reached, the one with the least left. Minor units; of time milliseconds. */
 export type ReachedLimit = LimitName & { limit: number; left: number; freeAt?: number };

@@ -4,15 +4,17 @@ import { strict } from '../strict.ts';
 import { limitKinds, limitPeriods } from './limit-names.ts';
 import { Amount, group, Text, Time } from './operation.ts';
 
-const LimitAmount = Type.Integer({ minimum: 0, maximum: maxAmount, description: 'Minor units' });
+const LimitAmount = Type.Integer({ minimum: 0, maximum: maxAmount, description: 'Minor units; of time milliseconds' });
 const overTime = { kind: Type.Enum([...limitKinds]), period: Type.Enum([...limitPeriods]) };
 /** The greatest single bet; an order of several bets is one. */
 const ofOneBet = { kind: Type.Literal('stake'), period: Type.Literal('bet') };
 
 const Name = { kind: Type.Enum([...limitKinds]), period: Type.Enum([...limitPeriods, 'bet']) };
-const Asked = Type.Optional(Type.Integer({ ...LimitAmount, description: 'Minor units; absent for no limit' }));
+const Asked = Type.Optional(
+  Type.Integer({ ...LimitAmount, description: 'Minor units, of time milliseconds; absent for no limit' }),
+);
 
-/** A limit as it is now. Amounts in minor units. */
+/** A limit as it is now. Amounts in minor units, of time in milliseconds. */
 export const Limit = Type.Object({
   ...Name,
   amount: Type.Optional(Type.Integer({ minimum: 0, description: 'Absent without a limit' })),

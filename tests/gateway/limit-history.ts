@@ -116,9 +116,11 @@ class Life {
     this.statements = breaksAfter;
     if (given.type === 'wait') model.at += given.ms;
     else if (given.type === 'set') {
-      const asked = { ...given.limit, amount: given.amount };
+      // Of time, which is in milliseconds, up to four hours.
+      const most = given.amount && given.amount * (given.limit.kind === 'time' ? 10_000 : 1);
+      const asked = { ...given.limit, amount: most };
       if (this.expect(await this.inOne((tx) => setLimit(tx, player, asked, byPlayer, at)), undefined))
-        model.set(given.limit, given.amount);
+        model.set(given.limit, most);
     } else if (given.type === 'confirm') {
       const name = this.waitingOrAny(given.pick);
       const waiting = model.waiting(name);
@@ -150,7 +152,7 @@ class Life {
       const ref = `${player.accountId}-${(this.bets += 1)}`;
       const bet = { ...this.betOf(ref), sessionId: '', type: 0, amount: given.amount };
       if (this.expect(await this.inOne((tx) => placeBet(tx, bet)), model.betRefusal(given.amount)))
-        model.bets.set(ref, { at, amount: given.amount });
+        model.bet(ref, given.amount);
     } else if (given.type === 'deposit') {
       const about = { channel: 'gateway', site: await readSite(this.db, player.merchant), at };
       const order = { methodId: 'till', amount: given.amount };

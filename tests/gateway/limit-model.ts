@@ -19,6 +19,8 @@ export class LimitModel {
   readonly bets = new Map<string, Moved & { win?: number | undefined }>();
   private readonly settings: PlaySettings;
   private readonly wins: Moved[] = [];
+  /** From when until when the player has played, the earlier ones first. */
+  private readonly spells: { from: number; until: number }[] = [];
   private readonly held = new Map<string, Held>();
   private pausedUntil = 0;
   private excluded: { until: number; opensAt: number } | undefined;
@@ -41,6 +43,7 @@ export class LimitModel {
   private used({ kind, period }: LimitName): number {
     if (period === 'bet') return 0;
     const since = this.at - limitSpans[period];
+    if (kind === 'time') return this.playedSince(since);
     if (kind === 'deposit')
       return [...this.orders.values()]
         .filter((order) => order.since > since && (order.state === 'done' || this.isOpen(order)))
@@ -48,6 +51,27 @@ export class LimitModel {
     const first = Math.floor(since / minute) * minute;
     const within = (moved: Iterable<Moved>) => sumOf([...moved].filter(({ at }) => at >= first));
     return within(this.bets.values()) - (kind === 'loss' ? within(this.wins) : 0);
+  }
+
+  /** How long the spells are together after an instant, each moment of them once. */
+  private playedSince(since: number): number {
+    let [played, end] = [0, since];
+    for (const { from, until } of this.spells) {
+      const [begins, ends] = [Math.max(from, end), Math.min(until, this.at)];
+      if (ends <= begins) continue;
+      played += ends - begins;
+      end = ends;
+    }
+    return played;
+  }
+
+  /** How much of the limits of time is left, ms. */
+  private timeLeft(): number {
+    const left = limitNames.flatMap((name) => {
+      const { amount } = this.limit(name);
+      return name.kind === 'time' && amount !== undefined ? [amount - this.used(name)] : [];
+    });
+    return Math.min(5 * minute, ...left);
   }
 
   private isReached(kinds: readonly string[], amount: number): boolean {
@@ -64,7 +88,12 @@ export class LimitModel {
 
   /** What a bet is answered with; undefined where it is taken. */
   betRefusal = (amount: number) =>
-    this.bar() ?? (this.isReached(['stake', 'loss'], amount) ? 'limit.reached' : undefined);
+    this.bar() ?? (this.timeLeft() <= 0 || this.isReached(['stake', 'loss'], amount) ? 'limit.reached' : undefined);
+
+  bet(ref: string, amount: number): void {
+    this.spells.push({ from: this.at, until: this.at + this.timeLeft() });
+    this.bets.set(ref, { at: this.at, amount });
+  }
 
   /** What an order of a deposit is answered with; undefined where it is made. */
   depositRefusal(amount: number): string | undefined {

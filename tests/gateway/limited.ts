@@ -45,6 +45,13 @@ export class Limited {
     return (await call(this.app, 'limitHistory', { token: this.token })).value.list;
   }
 
+  /** Opens a game: undefined, or the limit that is reached. */
+  async launch() {
+    const query = { gameId: 'PPRNG001' };
+    const { code, failure } = await call(this.app, 'launchGame', { token: this.token, query });
+    return code && failure.value;
+  }
+
   /** Orders a deposit: its id, or what refuses it. */
   async order(amount: number) {
     const body = { methodId: 'till', amount };

@@ -129,6 +129,50 @@ describe('a limit of play', () => {
   });
 });
 
+describe('a limit of time', () => {
+  it('LIMIT-3 counts from a launch or a bet until 5 minutes after the last, each moment once, and is free again to the millisecond', async () => {
+    const player = await join(10_000);
+    await player.set('time', 'day', 12 * minute);
+    const first = at.now;
+    expect(await player.launch()).toBeUndefined();
+    await at.pass(3 * minute);
+    const vendor = await player.played.vendor();
+    await vendor.bet('a', 100);
+    await at.pass(2 * minute);
+    expect(await player.limit('time', 'day')).toMatchObject({ used: 5 * minute, left: 7 * minute });
+    await at.pass(30 * minute);
+    // Who does nothing does not play, nor is a win play.
+    await vendor.win('a', 500);
+    expect(await player.limit('time', 'day')).toMatchObject({ used: 8 * minute, left: 4 * minute });
+    await vendor.bet('b', 100);
+    await at.pass(4 * minute - 1);
+    expect(await vendor.bet('c', 100)).toBe(10_200);
+    await at.pass(1);
+    const reached = { kind: 'time', period: 'day', limit: 12 * minute, left: 0, freeAt: first + day + 1 };
+    expect(await vendor.bet('d', 1)).toBe('limit.reached');
+    expect(await player.launch()).toEqual(reached);
+    await at.pass(10 * minute);
+    // Nothing was counted beyond the limit.
+    expect(await player.limit('time', 'day')).toMatchObject({ used: 12 * minute, left: 0 });
+    expect(await vendor.win('c', 50)).toBe(10_250);
+    await at.pass(first + day - at.now);
+    expect(await vendor.bet('e', 1)).toBe('limit.reached');
+    await at.pass(1);
+    expect(await vendor.bet('e', 1)).toBe(10_249);
+    expect(await player.limit('time', 'week')).toMatchObject({ used: 12 * minute });
+  });
+  it('LIMIT-3 closes lotteries, too, and holds at once for what was played before it was set', async () => {
+    const player = await join(10_000);
+    const vendor = await player.played.vendor();
+    await vendor.bet('a', 100);
+    await at.pass(4 * minute);
+    await player.set('time', 'week', 4 * minute);
+    expect(await vendor.bet('b', 100)).toBe('limit.reached');
+    const query = { launchMode: 'LOTT', lottoGameCode: 'SEA645', lottoView: 'betting', device: 'MOBILE' } as const;
+    expect((await call(at.app, 'lotteryLaunch', { token: player.token, query })).code).toBe('limit.reached');
+  });
+});
+
 describe('a change of a limit', () => {
   const { raiseHours, confirmHours } = defaultSite.play;
 

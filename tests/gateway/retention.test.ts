@@ -35,6 +35,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'record_days',
     'team_days',
     'play_sums',
+    'play_spells',
   ],
   'a few rows for each account, however long it plays': [
     'accounts',

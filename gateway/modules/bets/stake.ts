@@ -13,7 +13,7 @@ import { lockPlayer, transfer, type Entry } from '../ledger/ledger.ts';
 import { refuseBarred } from '../limits/may-play.ts';
 import { refuseUnchecked } from '../limits/reality-check.ts';
 import { countPlay } from '../limits/sums.ts';
-import { refuseStake } from '../limits/usage.ts';
+import { refuseStake, spendTime } from '../limits/usage.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { refuseUnverified } from '../verification/doors.ts';
 
@@ -112,6 +112,7 @@ export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   const site = await readSite(tx, merchant, at);
   await refuseUnchecked(tx, { id: given.sessionId, type }, site, at);
   if (isMember(type)) await refuseUnverified(tx, accountId, 'play', { site, at });
+  await spendTime(tx, accountId, at);
   const spin = await spinFor(tx, given);
   if (!spin) await refuseStake(tx, accountId, given, at);
   const split = spin ?? (await splitStake(tx, given, cash));

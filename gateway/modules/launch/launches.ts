@@ -1,22 +1,31 @@
 import { timingSafeEqual } from 'node:crypto';
 import { dayMs } from '#schemas/day-ms.ts';
 import { readSite } from '#gateway/config/site.ts';
-import type { Database } from '#gateway/db/tables.ts';
+import type { Database, Tx } from '#gateway/db/tables.ts';
 import type { CallerSession, Launch } from '#gateway/http/route.ts';
 import { goodSecrets, newestSecret } from '../encryption/key-store.ts';
+import { lockPlayer } from '../ledger/ledger.ts';
 import { refuseBarred } from '../limits/may-play.ts';
 import { refuseUnchecked } from '../limits/reality-check.ts';
+import { refuseTime, spendTime } from '../limits/usage.ts';
 import { hashToken, newToken, findSessionById } from '../session/tokens.ts';
 
 /** How long a vendor may settle the bets of a launch; it takes new ones only while the session lasts. */
 const lifetimeMs = 30 * dayMs;
 
-/** Resolves to a token by which the vendor of a game names this player, in this game and session. */
-export async function openLaunch(db: Database, session: CallerSession, gameId: string, now: number): Promise<string> {
+/** Refuses a session in which nothing may be played. @throws ApiError `play.paused`, `play.excluded`, `play.check`. */
+async function refuseLaunch(db: Database, session: CallerSession, now: number): Promise<void> {
   await refuseBarred(db, 'launch', session.accountId, now);
   await refuseUnchecked(db, session, await readSite(db, session.merchant, now), now);
+}
+
+/** Resolves to a token by which the vendor of a game names this player, in this game and session. @throws ApiError as `refuseLaunch` does, `limit.reached`. */
+export async function openLaunch(tx: Tx, session: CallerSession, gameId: string, now: number): Promise<string> {
+  await lockPlayer(tx, session.accountId, session.merchant);
+  await refuseLaunch(tx, session, now);
+  await spendTime(tx, session.accountId, now);
   const token = newToken();
-  await db
+  await tx
     .insertInto('game_launches')
     .values({
       token_hash: hashToken(token),
@@ -69,8 +78,8 @@ const frameLifetimeMs = 15 * 60_000;
  * an hour, and no longer than the session. The session's own token would let the page do everything.
  */
 export async function issueFrameToken(db: Database, session: CallerSession, now: number): Promise<string> {
-  await refuseBarred(db, 'launch', session.accountId, now);
-  await refuseUnchecked(db, session, await readSite(db, session.merchant, now), now);
+  await refuseLaunch(db, session, now);
+  await refuseTime(db, session.accountId, now);
   const token = newToken();
   await db
     .insertInto('frame_tokens')

@@ -54,7 +54,8 @@ export function register({ app, route, db, now, frameOrigin, framePages, demo }:
     const isPaid = isMember(session.type);
     if (isPaid) await refuseUnverified(db, session.accountId, 'play', { site, at: now() });
     await notePlayed(db, session.accountId, query.gameId, now());
-    const paid = isPaid ? { launch: await openLaunch(db, session, query.gameId, now()) } : {};
+    const open = () => db.transaction().execute((tx) => openLaunch(tx, session, query.gameId, now()));
+    const paid = isPaid ? { launch: await open() } : {};
     return launch(frameOrigin(request), game, { merchant, lang: query.language ?? language, mode: 'real', ...paid });
   });
   route('launchTrialGame', async ({ query, merchant, request, language }) => {

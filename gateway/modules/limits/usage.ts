@@ -2,6 +2,7 @@ import { limitSpans, type LimitName, type ReachedLimit } from '#schemas/gateway/
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { depositsSince } from './deposits.ts';
+import { countTime, timeBetween } from './play-time.ts';
 import { playedSince } from './sums.ts';
 
 type Usage = {
@@ -36,7 +37,10 @@ export async function usageOf(
   if (period === 'bet') return { used: 0, freeAt: async () => undefined };
   const span = limitSpans[period];
   if (kind === 'deposit') return deposited(db, accountId, span, at);
-  const { amount, freeFrom } = await playedSince(db, accountId, kind, at - span);
+  const { amount, freeFrom } =
+    kind === 'time'
+      ? await timeBetween(db, accountId, [at - span, at])
+      : await playedSince(db, accountId, kind, at - span);
   const freeAt = async () => {
     const from = await freeFrom();
     return from && from + span;
@@ -56,18 +60,20 @@ const limitsSet = (db: Database, accountId: string) =>
     .$narrowType<SetLimit>()
     .execute();
 
-/** Refuses what would pass one of these limits; `ask` is how much of each is asked for. */
+/** Refuses what would pass one of these limits, and resolves to the least that is left of them; `ask` is how much of each is asked for. */
 async function refuse(
-  tx: Tx,
+  db: Database,
   accountId: string,
   limits: readonly SetLimit[],
   ask: (limit: SetLimit) => number,
   at: number,
-): Promise<void> {
+): Promise<number> {
   const reached: ReachedLimit[] = [];
+  let least = Infinity;
   for (const limit of limits) {
-    const usage = await usageOf(tx, accountId, limit, at);
+    const usage = await usageOf(db, accountId, limit, at);
     const left = Math.max(0, limit.amount - usage.used);
+    least = Math.min(least, left);
     if (ask(limit) <= left) continue;
     const { kind, period, amount } = limit;
     const freeAt = await usage.freeAt();
@@ -76,6 +82,7 @@ async function refuse(
   // Who waits for the last of them passes the others, too.
   const [lowest] = reached.toSorted((a, b) => a.left - b.left || (b.freeAt ?? 0) - (a.freeAt ?? 0));
   if (lowest) throw new ApiError('limit.reached', { value: lowest });
+  return least;
 }
 
 /** Refuses a deposit above a limit of the player, who is locked. @throws ApiError `limit.reached` with a `ReachedLimit`. */
@@ -94,6 +101,17 @@ export async function refuseStake(
   { amount, orderAmount = amount }: Stake,
   at: number,
 ): Promise<void> {
-  const limits = (await limitsSet(tx, accountId)).filter(({ kind }) => kind !== 'deposit');
+  const limits = (await limitsSet(tx, accountId)).filter(({ kind }) => kind === 'loss' || kind === 'stake');
   await refuse(tx, accountId, limits, ({ period }) => (period === 'bet' ? orderAmount : amount), at);
+}
+
+/** Refuses to begin play once a limit of time is reached, and resolves to how much is left of it, ms. @throws ApiError `limit.reached` with a `ReachedLimit`. */
+export async function refuseTime(db: Database, accountId: string, at: number): Promise<number> {
+  const limits = (await limitsSet(db, accountId)).filter(({ kind }) => kind === 'time');
+  return refuse(db, accountId, limits, () => 1, at);
+}
+
+/** The same where play goes on, which counts from now. The player is locked. */
+export async function spendTime(tx: Tx, accountId: string, at: number): Promise<void> {
+  await countTime(tx, accountId, at, await refuseTime(tx, accountId, at));
 }

@@ -6,6 +6,7 @@ import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { loginPath } from '#engine/page/guard.ts';
 import type { Launch } from '#features/launch/queries.ts';
 import { usePlayWatch } from '#features/limits/bar.ts';
+import { ReachedLimitOf } from '#features/limits/reached-limit.tsx';
 import { clearSession } from '#features/session/store.ts';
 import { NeededStep } from '#features/verification/needed-step.tsx';
 import { walletQuery } from '#features/wallet/queries.ts';
@@ -78,10 +79,11 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
     if (!page) {
       const code = error instanceof GatewayError ? error.code : '';
       const text = code === 'game.unavailable' ? t('frames:upgrading') : undefined;
-      if (code === 'verification.needed')
+      if (code === 'verification.needed' || code === 'limit.reached')
         return (
-          <EmptyState icon="shield" title={t('errors:verification.needed')}>
+          <EmptyState icon="shield" title={t(`errors:${code}`)}>
             <NeededStep error={error} />
+            <ReachedLimitOf error={error} />
             <Button variant="secondary" onClick={onClose}>
               {t('shell:back')}
             </Button>

@@ -63,7 +63,7 @@ function useSides() {
         string,
         string,
       ];
-    if (kind !== 'break' && kind !== 'exclusion') return [words.amount(from), words.amount(to)];
+    if (kind !== 'break' && kind !== 'exclusion') return [words.amount(kind, from), words.amount(kind, to)];
     return [from === undefined ? '–' : moment(from), to === undefined ? t('limits:for-ever') : moment(to)];
   };
 }

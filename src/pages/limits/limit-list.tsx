@@ -27,7 +27,7 @@ export function LimitList({ kind, limits: { list, raiseHours } }: LimitListProps
               <button type="button" className={styles.row} onClick={() => choose(limit)}>
                 <span>{t(`limits:period-${limit.period}`)}</span>
                 <bdi className={styles.amount} data-set={limit.amount !== undefined}>
-                  {words.amount(limit.amount)}
+                  {words.amount(kind, limit.amount)}
                 </bdi>
                 <Icon name="chevron-right" size={20} mirrored />
               </button>
@@ -45,10 +45,10 @@ export function LimitList({ kind, limits: { list, raiseHours } }: LimitListProps
 function Usage({ limit }: { limit: Limit }) {
   const t = useT();
   const words = useLimitWords();
-  const { amount, used, left, period } = limit;
+  const { kind, amount, used, left, period } = limit;
   if (amount === undefined || left === undefined || period === 'bet') return null;
-  const usedText = t('limits:used', { amount: words.amount(used) });
-  const leftText = t('limits:left', { amount: words.amount(left) });
+  const usedText = t('limits:used', { amount: words.amount(kind, used) });
+  const leftText = t('limits:left', { amount: words.amount(kind, left) });
   return (
     <div className={styles.usage}>
       <ProgressBar aria-label={words.name(limit)} text={`${usedText}, ${leftText}`} made={used} needed={amount} />

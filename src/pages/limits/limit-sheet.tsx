@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { hourMs } from '#schemas/day-ms.ts';
+import { hourMs, minuteMs } from '#schemas/day-ms.ts';
+import { limitSpans } from '#schemas/gateway/limit-names.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { Limit } from '#schemas/gateway/play-limits.ts';
 import { maxAmount } from '#schemas/money.ts';
@@ -22,18 +23,25 @@ import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import styles from './limits.module.css';
 
-/** The form of a limit: its amount, from 0 to the most that a call carries. */
-const limitForm = (currency: Currency, tag: string) =>
-  resolveForm({
+const minutes: Currency = { symbol: '', pattern: '#,##0', minorUnits: 0 };
+
+/** The form of a limit: its amount, from 0 to the most that a call carries; minutes up to those of the period for one of time. */
+function limitForm({ kind, period }: Limit, currency: Currency, tag: string) {
+  const money = { currency, tag, minimum: 0, maximum: maxAmount, tooMuch: 'deposit:amount-high' };
+  const longest = period === 'bet' ? 0 : limitSpans[period] / minuteMs;
+  const time = { currency: minutes, tag, minimum: 0, maximum: longest, tooMuch: 'limits:time-high' };
+  const isTime = kind === 'time';
+  return resolveForm({
     gatewayRules: { amount: { enabled: true, required: true } },
     presets: {
       amount: {
-        label: 'limits:new',
+        label: isTime ? 'limits:new-minutes' : 'limits:new',
         widget: 'amount',
-        amount: { currency, tag, minimum: 0, maximum: maxAmount, tooMuch: 'deposit:amount-high' },
+        amount: isTime ? time : money,
       },
     },
   });
+}
 
 type LimitSheetProps = {
   limit: Limit;
@@ -53,9 +61,10 @@ export function LimitSheet({ limit, raiseHours, onClose }: LimitSheetProps) {
   const words = useLimitWords();
   const moment = useMoment('merchant');
   const when = moment(useServerClock() + raiseHours * hourMs);
-  const form = useMemo(() => limitForm(currency, tag), [currency, tag]);
+  const form = useMemo(() => limitForm(limit, currency, tag), [limit, currency, tag]);
+  const unit = limit.kind === 'time' ? minuteMs : 1;
   const [draft] = useState(() => createDraft());
-  const amount = useStore(draft, ({ values }) => numberOf(values, 'amount'));
+  const amount = useStore(draft, ({ values }) => numberOf(values, 'amount') * unit);
   const effect = effectOf(limit.amount, amount);
   const setting = useAct({
     // The gateway lists only limits that there may be: a period goes with its kind.
@@ -75,9 +84,9 @@ export function LimitSheet({ limit, raiseHours, onClose }: LimitSheetProps) {
     <Dialog sheet={sheet} placement="bottom" title={words.name(limit)} onClose={onClose}>
       <div className={styles.sheet}>
         {limit.amount !== undefined && (
-          <Facts facts={[{ label: t('limits:now'), value: words.amount(limit.amount) }]} />
+          <Facts facts={[{ label: t('limits:now'), value: words.amount(limit.kind, limit.amount) }]} />
         )}
-        <Form form={form} draft={draft} onSubmit={(values) => send({ amount: numberOf(values, 'amount') })}>
+        <Form form={form} draft={draft} onSubmit={(values) => send({ amount: numberOf(values, 'amount') * unit })}>
           <p role="status" className={styles.effect}>
             {effect && t(`limits:${effect}`, { when })}
           </p>

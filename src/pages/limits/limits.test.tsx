@@ -111,7 +111,7 @@ test('LIMIT-1 LIMIT-2 LIMIT-3 help line and licence are on top; the deposit limi
   ).toEqual(['24 hours₱500.00', '7 daysNo limit', '1 monthNo limit']);
   expect(within(deposit).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('₱450.00 used, ₱50.00 left');
   expect(within(deposit).getByText(/^Some of it is free again from/)).toBeTruthy();
-  expect(screen.getAllByRole('group')).toHaveLength(5);
+  expect(screen.getAllByRole('group')).toHaveLength(6);
   expect(screen.queryByText('Single bet')).toBeNull();
   await userEvent.click(screen.getByText('Stake limit'));
   expect(await screen.findByText('Single bet')).toBeTruthy();
@@ -271,6 +271,29 @@ test('LIMIT-11 how often there is a reality check is chosen, also never where th
     expect(changes()).toEqual([
       { path: '/wps/member/playSession/check', body: { minutes: 15 } },
       { path: '/wps/member/playSession/check', body: {} },
+    ]),
+  );
+});
+
+test('LIMIT-3 a limit of time is typed in minutes, up to those of its period, and written as hours and minutes', async () => {
+  const changes = show(<View />, [{ kind: 'time', period: 'day', amount: 90 * 60_000, used: 30_000, left: 5_370_000 }]);
+  await userEvent.click(await screen.findByText('Time limit'));
+  expect(await screen.findByText('1 hour, 29 minutes left')).toBeTruthy();
+  const [, limit] = screen.getAllByRole('button', { name: /^24 hours/ });
+  expect(limit?.textContent).toBe('24 hours1 hour, 30 minutes');
+  await userEvent.click(limit ?? document.body);
+  const sheet = await screen.findByRole('dialog', { name: 'Time limit · 24 hours' });
+  const field = await within(sheet).findByRole('textbox', { name: 'New limit, in minutes' });
+  await userEvent.type(field, '1441');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Set limit' }));
+  expect(within(sheet).getByText('At most 1,440 minutes')).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, '60');
+  expect(within(sheet).getByRole('status').textContent).toBe('Holds at once.');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Set limit' }));
+  await vi.waitFor(() =>
+    expect(changes()).toEqual([
+      { path: '/wps/member/limits', body: { kind: 'time', period: 'day', amount: 3_600_000 } },
     ]),
   );
 });

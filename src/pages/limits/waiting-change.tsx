@@ -38,8 +38,8 @@ export function WaitingChange({ limit, waiting: { amount, from, until } }: Waiti
       </h3>
       <Facts
         facts={[
-          { label: t('limits:now'), value: words.amount(limit.amount) },
-          { label: t('limits:new'), value: words.amount(amount) },
+          { label: t('limits:now'), value: words.amount(kind, limit.amount) },
+          { label: t('limits:new'), value: words.amount(kind, amount) },
         ]}
       />
       <p className={styles.muted}>{t('limits:between', { from: moment(from), until: moment(until) })}</p>
