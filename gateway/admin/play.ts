@@ -8,6 +8,7 @@ import type { Database, Tx } from '../db/tables.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findByUsername } from '../modules/accounts/accounts.ts';
 import { exclude } from '../modules/exclusion/exclude.ts';
+import { figuresOf } from '../modules/harm/players.ts';
 import { startBreak } from '../modules/limits/bars.ts';
 import { allChanges, byOperator, type Author } from '../modules/limits/changes.ts';
 import { readLimits, setLimit } from '../modules/limits/limits.ts';
@@ -40,7 +41,7 @@ function asCsv(changes: Awaited<ReturnType<typeof allChanges>>): string {
 }
 
 /**
- * The limits, breaks and exclusions of a player (LIMIT-15): `GET /play/:merchant/:username` returns them with all that was changed,
+ * The limits, breaks, exclusions and markers of harm of a player (LIMIT-15, 16): `GET /play/:merchant/:username` returns them with all that was changed,
  * `…/history.csv` that alone. What is set with a reason holds as if the player had: at once where it is stricter, and a looser limit waits.
  */
 export function registerPlay(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
@@ -53,7 +54,12 @@ export function registerPlay(admin: FastifyInstance, { db, now }: { db: Database
   const read = async ({ accountId }: Player) => {
     const at = now();
     const { bar } = await mayPlay(db, accountId, at);
-    return { limits: await readLimits(db, accountId, at), bar, changes: await allChanges(db, accountId) };
+    return {
+      limits: await readLimits(db, accountId, at),
+      bar,
+      markers: await figuresOf(db, accountId),
+      changes: await allChanges(db, accountId),
+    };
   };
   admin.get<{ Params: Named }>(path, async ({ params }) => read(await playerOf(params)));
   admin.get<{ Params: Named }>(`${path}/history.csv`, async ({ params }, reply) => {

@@ -1,7 +1,22 @@
 import { Type, type Static } from 'typebox';
+import type { MarkerId } from '#schemas/harm-markers.ts';
 import { strict } from '#schemas/strict.ts';
 
 const year = 8760;
+
+/** Which players the operator is to look at: those with this figure or more within so many days. */
+const Threshold = strict({
+  days: Type.Integer({ minimum: 1, maximum: 90 }),
+  threshold: Type.Integer({ minimum: 0, description: 'From which figure on a player is listed; 0 for not at all' }),
+});
+/** Signs that a player may come to harm, which `gateway/modules/harm/markers/` describes (LIMIT-16). */
+const Markers = strict({
+  raisedLimits: Threshold,
+  nightPlay: Threshold,
+  chasedLosses: Threshold,
+  cancelledWithdrawals: Threshold,
+  depositsAfterRefusals: Threshold,
+} satisfies Record<MarkerId, typeof Threshold>);
 
 /** What an operator sets of limits, breaks and exclusions, which players take by themselves (LIMIT-4, 7, 8). */
 export const PlaySettings = strict({
@@ -47,5 +62,6 @@ export const PlaySettings = strict({
     description:
       'Codes of merchants here at which an exclusion holds, too: for accounts with the same mobile number, proved at both, or approved papers of the same person, also those that become known while it runs',
   }),
+  markers: Markers,
 });
 export type PlaySettings = Static<typeof PlaySettings>;

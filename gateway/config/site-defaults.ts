@@ -90,6 +90,13 @@ export const defaultSite: Site = {
     showsClock: false,
     showsNetResult: false,
     linkedMerchants: [],
+    markers: {
+      raisedLimits: { days: 30, threshold: 3 },
+      nightPlay: { days: 30, threshold: 600 },
+      chasedLosses: { days: 7, threshold: 10 },
+      cancelledWithdrawals: { days: 30, threshold: 3 },
+      depositsAfterRefusals: { days: 7, threshold: 5 },
+    },
   },
   lateVendors: [],
   vendorWallets: [],

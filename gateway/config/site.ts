@@ -39,7 +39,7 @@ function overDefaults(stored: SitePatch): Site {
     ...stored,
     withdrawal: { ...withdrawal, ...stored.withdrawal },
     cards: { ...cards, ...stored.cards },
-    play: { ...play, ...stored.play },
+    play: { ...play, ...stored.play, markers: { ...play.markers, ...stored.play?.markers } },
     verification: { ...verification, ...stored.verification },
   });
 }

@@ -1,5 +1,6 @@
 import type { LimitName } from '#schemas/gateway/limit-names.ts';
 import type { PlayChange } from '#schemas/gateway/play-limits.ts';
+import type { MarkerId } from '#schemas/harm-markers.ts';
 import type { Money, Time } from './scalars.ts';
 
 /** What players set to stay within, and what counts for it. */
@@ -15,9 +16,13 @@ export type PlayTables = {
     next_until: Time | null;
   };
   /** What players and operators have changed of this, which is never changed nor deleted. */
-  play_changes: Pick<PlayChange, 'act' | 'kind' | 'reason'> & {
+  play_changes: {
     account_id: string;
-    /** Null of reality checks, breaks and exclusions. */
+    /** `written` are words of an operator's: a note for operators alone, or a message, which the player has in the inbox. */
+    act: PlayChange['act'] | 'written';
+    kind: PlayChange['kind'] | 'note' | 'message';
+    reason: string;
+    /** Of limits alone. */
     period: LimitName['period'] | null;
     /** From 1. */
     seq: number;
@@ -39,6 +44,8 @@ export type PlayTables = {
   };
   /** How often players want a reality check; a row only for those who have chosen. */
   play_checks: { account_id: string; minutes: number };
+  /** How much there is of a marker of harm, at the last measurement; no row for nothing. */
+  play_markers: { account_id: string; merchant: string; marker: MarkerId; figure: number };
   /** All that a player has staked and won up to the end of a minute, which is named by its first instant; a row only for one with play in it. */
   play_sums: { account_id: string; minute: Time; staked: Money; won: Money };
   /** When a player has played, and for how long in all before, in milliseconds. */

@@ -50,6 +50,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'play_limits',
     'play_checks',
     'play_bars',
+    'play_markers',
     'secret_tries',
     'security_answers',
     'verifications',

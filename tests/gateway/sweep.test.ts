@@ -170,6 +170,7 @@ describe('trial accounts', () => {
       'play_changes',
       'play_sums',
       'play_bars',
+      'play_markers',
       'verifications',
       'verification_documents',
       'verification_looks',

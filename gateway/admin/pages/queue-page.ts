@@ -1,8 +1,9 @@
 import { html } from 'ghtml';
-import type { FullStep, Subject } from '#gateway/modules/orders/moves.ts';
+import type { FullStep } from '#gateway/modules/orders/moves.ts';
 import {
   pageAddress,
   writeUtc,
+  type Histories,
   type Queue,
   type QueueAction,
   type QueueField,
@@ -18,7 +19,7 @@ type QueuePage = {
   queues: readonly Queue[];
   rows: readonly QueueRow[];
   /** Of the rows. */
-  historyOf: (subject: Subject) => readonly FullStep<string>[];
+  historyOf: Histories;
   /** All there are, and the one whose rows these are; undefined for those of all. */
   merchants: readonly string[];
   merchant: string | undefined;
@@ -137,7 +138,5 @@ export const queuePage = ({ queue, queues, rows, historyOf, merchants, merchant,
     links: queues.map((each) => ({ href: pageAddress(each), label: each.title, current: each === queue })),
     body: html`!${note ? noteOf(note, rows) : ''} !${filterOf(queue, merchants, merchant)}
       !${rows.length === 0 ? html`<p class="empty">${queue.empty}</p>` : ''}
-      <div class="rows">
-        !${rows.map((row) => rowOf(queue, row, historyOf(queue.subject(row.id)), { formKey, merchant }))}
-      </div>`,
+      <div class="rows">!${rows.map((row) => rowOf(queue, row, historyOf(row.id), { formKey, merchant }))}</div>`,
   });

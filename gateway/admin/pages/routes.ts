@@ -5,7 +5,7 @@ import { errorCatalogue, type ErrorCode } from '#schemas/gateway/errors.ts';
 import { merchantsWithSites } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { historiesOf, type OperatorAct } from '#gateway/modules/orders/moves.ts';
+import type { OperatorAct } from '#gateway/modules/orders/moves.ts';
 import { readAnyUpload } from '#gateway/modules/uploads/uploads.ts';
 import { refuseOtherSites, type Operators } from '../operator.ts';
 import type { Queue, Said } from '../queues/queue.ts';
@@ -77,10 +77,10 @@ export async function registerPages(
       const queue = queueNamed(params.queue);
       const merchant = query['merchant'] || undefined;
       const merchants = await merchantsWithSites(db);
-      const rows = await queue.present(db, await queue.list(db, merchant));
-      const historyOf = await historiesOf<string>(
+      const rows = await queue.present(db, await queue.list(db, merchant), now());
+      const historyOf = await queue.histories(
         db,
-        rows.map(({ id }) => queue.subject(id)),
+        rows.map(({ id }) => id),
       );
       const formKey = operators.formKey(request);
       return reply

@@ -3,7 +3,7 @@ import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import { decide, Decision, waitingApplications } from '#gateway/modules/promotions/applications.ts';
 import { amountOf } from '#gateway/modules/promotions/facts.ts';
 import { amountsByMerchant } from './amounts.ts';
-import { queue, reasonField, sinceOf, type QueueAction } from './queue.ts';
+import { movesOf, queue, reasonField, sinceOf, type QueueAction } from './queue.ts';
 
 const actions: readonly QueueAction[] = [
   { outcome: 'Issued', label: 'Issue', tone: 'good' },
@@ -21,7 +21,7 @@ export const applicationQueue = queue({
   name: 'applications',
   title: 'Applications',
   empty: 'No application waits.',
-  subject: (id) => `promotion:${id}`,
+  histories: movesOf('promotion'),
   answer: Decision,
   list: waitingApplications,
   present: async (db, waiting) => {

@@ -3,7 +3,7 @@ import { Notice, takeNotice, waitingDeposits } from '#gateway/modules/deposit/pr
 import { deposits } from '#gateway/modules/deposit/states.ts';
 import { sentFor } from '#gateway/modules/uploads/uploads.ts';
 import { amountsByMerchant, amountsOf } from './amounts.ts';
-import { queue, reasonField, sinceOf, type QueueAction } from './queue.ts';
+import { movesOf, queue, reasonField, sinceOf, type QueueAction } from './queue.ts';
 
 /** What may become of a deposit in this state. */
 function actionsIn(state: DepositState, amount: string): QueueAction[] {
@@ -33,7 +33,7 @@ export const depositQueue = queue({
   name: 'deposits',
   title: 'Deposits',
   empty: 'No deposit waits for its money.',
-  subject: (id) => `deposit:${id}`,
+  histories: movesOf('deposit'),
   answer: Notice,
   list: waitingDeposits,
   present: async (db, orders) => {

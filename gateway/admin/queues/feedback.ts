@@ -2,7 +2,7 @@ import { messagesOf } from '#gateway/modules/feedback/present.ts';
 import { tickets } from '#gateway/modules/feedback/states.ts';
 import { purposeOf, takeVerdict, Verdict, waitingTickets } from '#gateway/modules/feedback/tickets.ts';
 import { sentFor } from '#gateway/modules/uploads/uploads.ts';
-import { queue, sinceOf, type QueueAction } from './queue.ts';
+import { movesOf, queue, sinceOf, type QueueAction } from './queue.ts';
 
 const actions = [
   {
@@ -19,7 +19,7 @@ export const feedbackQueue = queue({
   name: 'feedback',
   title: 'Feedback',
   empty: 'No feedback waits.',
-  subject: (id) => `feedback:${id}`,
+  histories: movesOf('feedback'),
   answer: Verdict,
   list: waitingTickets,
   present: async (db, waiting) => {

@@ -1,10 +1,21 @@
 import type { Static, TSchema } from 'typebox';
 import type { Database } from '#gateway/db/tables.ts';
-import type { OperatorAct, Subject } from '#gateway/modules/orders/moves.ts';
+import { historiesOf, type FullStep, type OperatorAct, type Subject } from '#gateway/modules/orders/moves.ts';
 
 /** What the operator fills in. `maxLength` of the words is 140 without; `options` are what there is to choose from, by their values. */
 export type QueueField = {
-  name: 'amount' | 'reason' | 'text' | 'note' | 'until' | 'number' | 'name' | 'birthDate' | 'despite';
+  name:
+    | 'amount'
+    | 'reason'
+    | 'text'
+    | 'note'
+    | 'until'
+    | 'number'
+    | 'name'
+    | 'birthDate'
+    | 'despite'
+    | 'limit'
+    | 'hours';
   label: string;
   value?: string;
   maxLength?: number;
@@ -35,6 +46,9 @@ export type QueueRow = {
   actions: readonly QueueAction[];
 };
 
+/** Histories by the ids of rows. */
+export type Histories = (id: string) => readonly FullStep<string>[];
+
 /** What the operator filled in, by the name of the field. */
 export type Said = Readonly<Record<string, string>>;
 
@@ -58,12 +72,23 @@ export type Queue<Answer extends TSchema = TSchema, Waiting extends { id: string
   title: string;
   /** Said when nothing waits. */
   empty: string;
-  /** Whose history a row's card shows: what was asked and answered is in it. */
-  subject(id: string): Subject;
-  present(db: Database, waiting: Waiting[]): Promise<QueueRow[]>;
+  /** What a row's card shows of what was asked and answered, by the row's id. */
+  histories(db: Database, ids: readonly string[]): Promise<Histories>;
+  present(db: Database, waiting: Waiting[], now: number): Promise<QueueRow[]>;
   /** What a form says, where `answer` has something else than its words. @throws ApiError for what cannot be read. */
   read?(db: Database, id: string, said: Said): Promise<unknown>;
 };
+
+/** Histories of rows with states (`machine`). */
+export const movesOf =
+  (kind: Subject extends `${infer Kind}:${string}` ? Kind : never) =>
+  async (db: Database, ids: readonly string[]): Promise<Histories> => {
+    const historyOf = await historiesOf<string>(
+      db,
+      ids.map((id) => `${kind}:${id}` as const),
+    );
+    return (id) => historyOf(`${kind}:${id}`);
+  };
 
 /** A queue among others: what it lists and is answered with is known to itself alone. */
 export const queue = <Answer extends TSchema, Waiting extends { id: string }>(

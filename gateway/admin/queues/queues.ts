@@ -1,6 +1,7 @@
 import { applicationQueue } from './applications.ts';
 import { depositQueue } from './deposits.ts';
 import { feedbackQueue } from './feedback.ts';
+import { riskQueue } from './players-at-risk.ts';
 import type { Queue } from './queue.ts';
 import { verificationQueue } from './verifications.ts';
 import { withdrawalQueue } from './withdrawals.ts';
@@ -12,4 +13,5 @@ export const queues: readonly Queue[] = [
   applicationQueue,
   feedbackQueue,
   verificationQueue,
+  riskQueue,
 ];

@@ -8,7 +8,7 @@ import { samePersons } from '#gateway/modules/verification/person.ts';
 import { Answer, takeAnswer, waitingVerifications } from '#gateway/modules/verification/review.ts';
 import { verifications } from '#gateway/modules/verification/states.ts';
 import { textIn } from '#gateway/texts/texts.ts';
-import { queue, sinceOf, type QueueAction, type QueueField } from './queue.ts';
+import { movesOf, queue, sinceOf, type QueueAction, type QueueField } from './queue.ts';
 
 const reason = {
   name: 'reason',
@@ -68,7 +68,7 @@ export const verificationQueue = queue({
   name: 'verifications',
   title: 'Identity',
   empty: 'No papers wait.',
-  subject: (id) => `verification:${id}`,
+  histories: movesOf('verification'),
   answer: Answer,
   list: waitingVerifications,
   present: async (db, waiting) => {

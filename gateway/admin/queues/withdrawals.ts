@@ -2,7 +2,7 @@ import type { WithdrawState } from '#schemas/gateway/withdraw-states.ts';
 import { localise } from '#schemas/offers/localised.ts';
 import { Decision, takeDecision, waitingWithdrawals, withdrawals } from '#gateway/modules/withdraw/states.ts';
 import { amountsByMerchant } from './amounts.ts';
-import { queue, reasonField, sinceOf, type QueueAction } from './queue.ts';
+import { movesOf, queue, reasonField, sinceOf, type QueueAction } from './queue.ts';
 
 const question = { ...reasonField, label: 'Question, which the player answers' };
 const actions: readonly (QueueAction & { outcome: WithdrawState })[] = [
@@ -19,7 +19,7 @@ export const withdrawalQueue = queue({
   name: 'withdrawals',
   title: 'Withdrawals',
   empty: 'No withdrawal waits.',
-  subject: (id) => `withdraw:${id}`,
+  histories: movesOf('withdraw'),
   answer: Decision,
   list: waitingWithdrawals,
   present: async (db, orders) => {

@@ -5,6 +5,7 @@ import { foldTeams } from '../agent/fold.ts';
 import { rotateKeys } from '../encryption/key-store.ts';
 import { runReferrals } from '../agent/referral-pay.ts';
 import { resealDocuments } from '../verification/seal.ts';
+import { measureMarkers } from '../harm/measure.ts';
 import { endSeasons } from '../vip/review.ts';
 import type { Job } from './scheduler.ts';
 
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   { name: 'bills', everyMs: 60 * minuteMs, delayMs: 5 * minuteMs, catchesUp: true, run: runBills },
   { name: 'referrals', everyMs: 5 * minuteMs, delayMs: 0, catchesUp: false, run: runReferrals },
   { name: 'teams', everyMs: minuteMs, delayMs: 0, catchesUp: false, run: foldTeams },
+  { name: 'markers', everyMs: 60 * minuteMs, delayMs: 0, catchesUp: false, run: measureMarkers },
   // A season that no process saw the end of is made up for by the next run.
   { name: 'vip-seasons', everyMs: 60 * minuteMs, delayMs: 5 * minuteMs, catchesUp: false, run: endSeasons },
 ];

@@ -66,6 +66,19 @@ export async function setLimit(tx: Tx, player: Player, asked: AskedLimit, author
   await write(tx, limit, next, 'asked', { author, at, to: amount });
 }
 
+/** Sets a limit that holds at once. @throws ApiError `request.invalid` for one that is looser than what holds. */
+export async function setStricterLimit(
+  tx: Tx,
+  player: Player,
+  asked: LimitName & { amount: number },
+  author: Author,
+  at: number,
+): Promise<void> {
+  const { amount } = await lockLimit(tx, player, asked);
+  if (amount !== null && asked.amount >= amount) throw new ApiError('request.invalid');
+  await setLimit(tx, player, asked, author, at);
+}
+
 /** Confirms the change that was shown. @throws ApiError `limit.waiting` before its time, `record.changed` when that change does not wait (any more). */
 export async function confirmLimit(
   tx: Tx,
@@ -95,6 +108,17 @@ export async function takeBackLimit(
   if (!waiting) throw new ApiError('record.changed');
   await write(tx, limit, nothingWaits, 'takenBack', { author, at, to: waiting.amount });
 }
+
+/** The limits that are set of these accounts. */
+export const limitsThatHold = async (db: Database, accounts: readonly string[]): Promise<LimitRow[]> =>
+  accounts.length === 0
+    ? []
+    : db
+        .selectFrom('play_limits')
+        .selectAll()
+        .where('account_id', 'in', accounts)
+        .where('amount', 'is not', null)
+        .execute();
 
 /** Every limit that there may be, with what is used and left of it. */
 export async function readLimits(db: Database, accountId: string, at: number): Promise<Limit[]> {

@@ -1,0 +1,27 @@
+import { dayMs } from '#schemas/day-ms.ts';
+import type { Marker } from '../define-marker.ts';
+
+export const depositsAfterRefusals: Marker = {
+  title: 'Deposits after refusals',
+  description: 'Deposits that were ordered within a day of one that was refused.',
+  unit: 'times',
+  figures: (db, { merchant, since }) =>
+    db
+      .selectFrom('deposit_orders as o')
+      .select(({ fn }) => ['o.account_id', fn.countAll<number>().as('figure')])
+      .where('o.merchant', '=', merchant)
+      .where('o.created_at', '>=', since)
+      .where((row) =>
+        row.exists(
+          row
+            .selectFrom('deposit_orders as r')
+            .select('r.id')
+            .whereRef('r.account_id', '=', 'o.account_id')
+            .where('r.state', '=', 'refused')
+            .whereRef('r.created_at', '<', 'o.created_at')
+            .where('r.created_at', '>', row('o.created_at', '-', dayMs)),
+        ),
+      )
+      .groupBy('o.account_id')
+      .execute(),
+};
