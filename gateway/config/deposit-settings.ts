@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { DepositMethod } from '#schemas/gateway/deposit.ts';
+import { paymentMeans } from '#schemas/gateway/payment-means.ts';
 import { Localised } from '#schemas/offers/localised.ts';
 import { strict } from '#schemas/strict.ts';
 import { WithdrawLimits } from '#schemas/gateway/withdraw.ts';
@@ -34,6 +35,11 @@ export const DepositMethodSettings = strict({
   needsProof: Type.Optional(Type.Boolean()),
   banks: Type.Optional(Type.Array(Type.String())),
   pay: Type.Enum(['redirect', 'qr', 'transfer']),
+  means: Type.Optional(
+    Type.Enum([...paymentMeans], {
+      description: 'By what it is paid. To be said where the site has `bannedMeans` or a `closedLoop`',
+    }),
+  ),
   account: Type.Optional(
     strict(
       { bankName: Type.String(), accountName: Type.String(), accountNumber: Type.String() },

@@ -56,6 +56,7 @@ export const defaultSite: Site = {
   minorUnits: 2,
   depositTurnoverPpm: 1_000_000,
   depositMethods: [],
+  bannedMeans: [],
   withdrawal: {
     min: 10_000,
     max: 10_000_000,
@@ -66,6 +67,7 @@ export const defaultSite: Site = {
     hours: '',
     usualMinutes: 30,
   },
+  closedLoop: false,
   allowCancelWithdrawal: false,
   cards: {
     most: 5,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { isTimeZone } from '#schemas/day.ts';
 import { profileFields } from '#schemas/gateway/member.ts';
+import { paymentMeans } from '#schemas/gateway/payment-means.ts';
 import { SiteInfo } from '#schemas/gateway/system.ts';
 import { isMenuName } from '#schemas/menu-names.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
@@ -53,7 +54,14 @@ export const Site = strict({
   depositMethods: Type.Array(DepositMethodSettings, {
     description: 'Ways to deposit, in the order in which they are offered',
   }),
+  bannedMeans: Type.Array(Type.Enum([...paymentMeans]), {
+    description:
+      'By what nobody may deposit: methods of these `means` are not offered, nor those that do not say theirs',
+  }),
   withdrawal: WithdrawalSettings,
+  closedLoop: Type.Boolean({
+    description: 'Whether withdrawals go to cards of the types that deposits came by, until those are returned',
+  }),
   allowCancelWithdrawal: Type.Boolean({
     description: 'Whether a player may take a withdrawal back that is still being checked (WD-4)',
   }),

@@ -136,7 +136,7 @@ export async function saveSite(
   const before = (await readStored(tx, merchant))?.site ?? defaultSite;
   const site = patchSite(before, patch);
   const shape = siteFaults(site);
-  const faults = shape.length > 0 ? shape : [...storedFaults(site), ...lawFaults(site, patch, now)];
+  const faults = shape.length > 0 ? shape : [...storedFaults(underLaw(site, now)), ...lawFaults(site, patch, now)];
   if (faults.length > 0)
     throw new ApiError('request.invalid', {
       errors: faults.map(({ pointer, message }) => ({

@@ -94,6 +94,25 @@ const moneyFaults = ({ depositMethods, withdrawal, cards, vendorWallets }: Site)
   ];
 };
 
+/** Methods of which the rules of means cannot be kept, and those that nobody is offered for them. */
+const meansFaults = ({ depositMethods, bannedMeans, closedLoop }: Site): SiteFault[] =>
+  depositMethods.flatMap(({ means, state }, at) => [
+    ...fault(
+      means === undefined && (closedLoop || bannedMeans.length > 0),
+      'has to be said where bannedMeans has any, or closedLoop is on',
+      'depositMethods',
+      at,
+      'means',
+    ),
+    ...fault(
+      means !== undefined && state !== 'off' && bannedMeans.includes(means),
+      'is banned by bannedMeans: switch the method off',
+      'depositMethods',
+      at,
+      'means',
+    ),
+  ]);
+
 /** Steps of the identity check that could not be told from one another. */
 const verificationFaults = ({ verification: { steps } }: Site): SiteFault[] => [
   ...doubled(steps, 'verification', 'steps'),
@@ -117,5 +136,6 @@ export const storedFaults = (site: Site): SiteFault[] => [
   ...unsafeFlags(site),
   ...shownFaults(site),
   ...moneyFaults(site),
+  ...meansFaults(site),
   ...verificationFaults(site),
 ];

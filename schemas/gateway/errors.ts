@@ -47,6 +47,7 @@ export const errorCatalogue = {
   'withdraw.dailyAmount': { status: 409, message: 'This is more than is left for today' },
   'withdraw.min': { status: 400, message: 'The amount is too small' },
   'withdraw.max': { status: 400, message: 'The amount is too large' },
+  'withdraw.otherWay': { status: 409, message: 'Deposits go back by the way they came first' },
   'withdraw.bonus': { status: 409, message: 'An active bonus would be lost' },
   'card.unknown': { status: 404, message: 'The bank card does not exist' },
   'card.waiting': { status: 409, message: 'The bank card is new and cannot be used yet' },

@@ -15,6 +15,9 @@ export type WithdrawState = (typeof withdrawStates)[number];
 /** The states in which the money is held and nothing is decided for good. */
 export const openWithdrawStates: readonly WithdrawState[] = ['reviewing', 'needsInfo', 'approved', 'paying'];
 
+/** The ends that gave the money back. */
+export const givenBackStates: readonly WithdrawState[] = ['refused', 'failed', 'cancelled', 'reversed'];
+
 /** What has to be so before a withdrawal, in the order in which a player should see to it. */
 export const withdrawChecks = [
   'frozen',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
+import { cardTypes } from './card-fields.ts';
 import { CardFace } from './cards.ts';
 import { Amount, group, PositiveAmount, Ppm, Text, Time } from './operation.ts';
 import { heldBonusStates, withdrawChecks, withdrawStates } from './withdraw-states.ts';
@@ -42,6 +43,15 @@ export const WithdrawOptions = Type.Object({
     amount: Amount,
     resetsAt: Type.Integer({ description: 'When the merchant’s day ends. Epoch milliseconds' }),
   }),
+  toReturn: Type.Array(
+    Type.Object(
+      { type: Type.Enum([...cardTypes]), left: PositiveAmount },
+      {
+        description: 'What was deposited by cards of a type and has not gone back to one yet. Minor units',
+      },
+    ),
+    { description: 'Where any is, only cards of these types take a withdrawal' },
+  ),
   checks: Type.Array(Check),
   lost: Type.Object(
     { grants: Type.Integer(), bonus: Amount, winnings: Amount },
@@ -113,6 +123,7 @@ export const withdraw = group({
       'withdraw.dailyAmount',
       'withdraw.min',
       'withdraw.max',
+      'withdraw.otherWay',
       'withdraw.bonus',
       'wallet.insufficient',
       'card.unknown',

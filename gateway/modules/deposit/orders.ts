@@ -14,7 +14,7 @@ import { lockPlayer } from '../ledger/ledger.ts';
 import { refuseBarred } from '../limits/may-play.ts';
 import { refuseDeposit } from '../limits/usage.ts';
 import { refuseUnverified } from '../verification/doors.ts';
-import { stateOf, type BonusPromise, type Order } from './methods.ts';
+import { offeredMethods, stateOf, type BonusPromise, type Order } from './methods.ts';
 import { deposits } from './states.ts';
 import { ordersOf, pageOfOrders, type OrderQuery } from '../orders/pages.ts';
 
@@ -51,7 +51,7 @@ export async function openOrder(
   { channel, site, at }: { channel: string; site: Site; at: number },
 ): Promise<string> {
   const { accountId, merchant } = caller;
-  const method = site.depositMethods.find(({ id, state }) => id === methodId && state !== 'off');
+  const method = offeredMethods(site).find(({ id }) => id === methodId);
   if (method?.channel !== channel || stateOf(method, at, site.info.timeZone) !== 'open')
     throw new ApiError('deposit.closed');
   const { min, max, step } = method;

@@ -11,7 +11,16 @@ export function presentMethod(
   settings: DepositMethodSettings,
   { now, timeZone, language }: { now: number; timeZone: string; language: string },
 ): DepositMethod {
-  const { minutes: _minutes, pay: _pay, account: _account, name, notice = {}, banks = [], ...shown } = settings;
+  const {
+    minutes: _minutes,
+    pay: _pay,
+    account: _account,
+    means: _means,
+    name,
+    notice = {},
+    banks = [],
+    ...shown
+  } = settings;
   return {
     // Settings that were stored before there were proofs and banks do not name them.
     needsProof: false,

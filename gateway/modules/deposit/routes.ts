@@ -7,6 +7,7 @@ import { only } from '../orders/pages.ts';
 import { depositBonuses } from '../promotions/deposit-bonus.ts';
 import { offerFor } from '../bonus/terms.ts';
 import { turnoverOfDeposit } from '../bonus/turnover.ts';
+import { offeredMethods } from './methods.ts';
 import { acceptPromotion, openOrder, proveOrder, recordsOf } from './orders.ts';
 import { presentMethod, presentOrders } from './present.ts';
 import { deposits } from './states.ts';
@@ -29,9 +30,9 @@ export function register({ route, db, now, frameOrigin }: Services): void {
     return only(await presentOrders(store, [order], shownTo(reader)));
   };
 
-  route('depositBanks', ({ site: { depositMethods, info }, language }) => {
-    const at = { now: now(), timeZone: info.timeZone, language };
-    return { list: depositMethods.filter(({ state }) => state !== 'off').map((each) => presentMethod(each, at)) };
+  route('depositBanks', ({ site, language }) => {
+    const at = { now: now(), timeZone: site.info.timeZone, language };
+    return { list: offeredMethods(site).map((each) => presentMethod(each, at)) };
   });
   route('depositPromotions', async ({ session, merchant, site, language, query: { amount } }) => {
     const bonuses = await depositBonuses(db, merchant, session.accountId, now());

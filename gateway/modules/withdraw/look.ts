@@ -1,5 +1,6 @@
+import { takesWithdrawal, type SumToReturn } from '#schemas/gateway/closed-loop.ts';
 import type { Check, WithdrawOptions } from '#schemas/gateway/withdraw.ts';
-import { openWithdrawStates, type WithdrawState } from '#schemas/gateway/withdraw-states.ts';
+import { givenBackStates, openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
 import { addDays, dayOf, startOfDay, timeOfDay } from '#schemas/day.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import type { Database } from '#gateway/db/tables.ts';
@@ -10,9 +11,7 @@ import { isWithin } from '../deposit/methods.ts';
 import { freezeOf } from '../security/freeze.ts';
 import { lockedUntil } from '../security/secret-tries.ts';
 import { balancesOf } from '../wallet/balances.ts';
-
-/** Ends that gave the money back: they use up nothing of the day. */
-const givenBack: readonly WithdrawState[] = ['refused', 'failed', 'cancelled', 'reversed'];
+import { sumsToReturn } from './closed-loop.ts';
 
 /** What the player has withdrawn on the merchant's day, and when the day ends. */
 async function todayOf(db: Database, accountId: string, timeZone: string, now: number) {
@@ -22,7 +21,7 @@ async function todayOf(db: Database, accountId: string, timeZone: string, now: n
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('amount').as('amount')])
     .where('account_id', '=', accountId)
     .where('created_at', '>=', startOfDay(today, timeZone))
-    .where('state', 'not in', givenBack)
+    .where('state', 'not in', givenBackStates)
     .executeTakeFirstOrThrow();
   return { count, amount: amount ?? 0, resetsAt: startOfDay(addDays(today, 1), timeZone) };
 }
@@ -40,11 +39,16 @@ async function lostOf(db: Database, accountId: string, now: number): Promise<Wit
 }
 
 /** Whether there is a payment password that may be tried, and a card that may be used. */
-async function toolChecks(db: Database, accountId: string, now: number): Promise<Check[]> {
+async function toolChecks(
+  db: Database,
+  accountId: string,
+  toReturn: readonly SumToReturn[],
+  now: number,
+): Promise<Check[]> {
   const account = await ownAccount(db, { accountId });
   const locked = await lockedUntil(db, accountId, 'payment', now);
-  const usable = (await cardsOf(db, accountId)).map(({ usable_at }) => usable_at);
-  const first = Math.min(...usable);
+  const cards = (await cardsOf(db, accountId)).filter(({ type }) => takesWithdrawal(toReturn, type));
+  const first = Math.min(...cards.map(({ usable_at }) => usable_at));
   return [
     {
       id: 'paymentPassword',
@@ -56,14 +60,12 @@ async function toolChecks(db: Database, accountId: string, now: number): Promise
 }
 
 /** How much a player may withdraw, and why not more (WD-1). The same look decides whether a withdrawal is taken. */
-export async function lookOf(
-  db: Database,
-  accountId: string,
-  { withdrawal, info: { timeZone } }: Site,
-  now: number,
-): Promise<WithdrawOptions> {
+export async function lookOf(db: Database, accountId: string, site: Site, now: number): Promise<WithdrawOptions> {
+  const { withdrawal } = site;
+  const { timeZone } = site.info;
   const { cash, bonus, held, debt, turnoverLeft, withdrawable } = await balancesOf(db, accountId, now);
   const today = await todayOf(db, accountId, timeZone, now);
+  const toReturn = await sumsToReturn(db, accountId, site);
   const frozen = await freezeOf(db, accountId, now);
   const open = await db
     .selectFrom('withdraw_orders')
@@ -84,10 +86,11 @@ export async function lookOf(
     turnoverLeft,
     most: Math.min(withdrawable, withdrawal.max, left),
     today,
+    toReturn,
     checks: [
       { id: 'frozen', isMet: !frozen, ...(frozen && { until: frozen.until }) },
       { id: 'debt', isMet: debt === 0 },
-      ...(await toolChecks(db, accountId, now)),
+      ...(await toolChecks(db, accountId, toReturn, now)),
       { id: 'turnover', isMet: turnoverLeft === 0 },
       { id: 'open', isMet: !open, ...(open && { orderId: open.id }) },
       { id: 'hours', isMet: isWithin(withdrawal.hours, timeOfDay(now, timeZone)) },

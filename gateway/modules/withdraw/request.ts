@@ -1,3 +1,4 @@
+import { takesWithdrawal } from '#schemas/gateway/closed-loop.ts';
 import type { ErrorCode } from '#schemas/gateway/errors.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { WithdrawCheck } from '#schemas/gateway/withdraw-states.ts';
@@ -67,6 +68,8 @@ export async function judgeWithdrawal(
   refuseUnmet(look);
   const card = await cardOf(db, accountId, cardId);
   if (card.usable_at > at) throw new ApiError('card.waiting', { value: { until: card.usable_at } });
+  if (!takesWithdrawal(look.toReturn, card.type))
+    throw new ApiError('withdraw.otherWay', { value: { toReturn: look.toReturn } });
   refuseAmount(amount, look);
   await refuseUnverified(db, accountId, 'withdrawal', { site, amount, at });
   if (look.lost.grants > 0 && !giveUpBonus) throw new ApiError('withdraw.bonus', { value: look.lost });

@@ -69,6 +69,14 @@ function Look({ look }: { look: WithdrawOptions }) {
         <p className={styles.sum}>{write(most)}</p>
       </div>
       {parts.length > 0 && <Facts facts={parts.map(({ label, sum }) => ({ label, value: write(sum) }))} />}
+      {look.toReturn.length > 0 && (
+        <>
+          <p className={styles.muted}>{t('withdraw:returns')}</p>
+          <Facts
+            facts={look.toReturn.map(({ type, left }) => ({ label: t(`cards:type-${type}`), value: write(left) }))}
+          />
+        </>
+      )}
       {bonus > 0 && <TextLink to={pathOf('bonus')}>{t('bonus:see')}</TextLink>}
       <ul className={styles.terms}>
         <li>{t('money:usual', { count: usualMinutes })}</li>

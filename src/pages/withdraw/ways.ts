@@ -18,6 +18,7 @@ const checks: Readonly<Record<string, WithdrawCheck>> = {
   'withdraw.open': 'open',
   'card.unknown': 'card',
   'card.waiting': 'card',
+  'withdraw.otherWay': 'card',
   'paymentPassword.missing': 'paymentPassword',
   'paymentPassword.locked': 'paymentPassword',
 };

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { BankCard } from '#schemas/gateway/cards.ts';
+import { takesWithdrawal } from '#schemas/gateway/closed-loop.ts';
 import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
 import { partOf } from '#schemas/money.ts';
 import { pathOf } from '#schemas/routes.ts';
@@ -71,7 +72,12 @@ export function WithdrawForm({ look, cards, isConfirming, onConfirm }: WithdrawF
   const form = useMemo(() => withdrawForm(look, t('withdraw:all'), currency, tag), [look, t, currency, tag]);
   const [draft] = useState(() => createDraft());
   const [chosen, setChosen] = useState('');
-  const usable = cards.filter(({ usableAt }) => usableAt <= now);
+  /** Why a card cannot be chosen; undefined for one that can. */
+  const obstacle = ({ type, usableAt }: BankCard) => {
+    if (!takesWithdrawal(look.toReturn, type)) return t('withdraw:returns-other');
+    return usableAt > now ? t('cards:waits', { time: moment(usableAt) }) : undefined;
+  };
+  const usable = cards.filter((each) => obstacle(each) === undefined);
   const card = usable.find(({ id }) => id === chosen) ?? usable[0];
   const amount = numberOf(draft.getState().values, 'amount');
   return (
@@ -79,13 +85,16 @@ export function WithdrawForm({ look, cards, isConfirming, onConfirm }: WithdrawF
       <Form form={form} draft={draft} onSubmit={() => onConfirm(card !== undefined)}>
         <RadioCards
           legend={t('withdraw:to')}
-          cards={cards.map((each) => ({
-            id: each.id,
-            name: <CardName card={each} />,
-            icon: each.type === 'bank' ? 'card' : 'wallet',
-            tags: each.isDefault ? [t('cards:default')] : [],
-            ...(each.usableAt > now && { note: t('cards:waits', { time: moment(each.usableAt) }), disabled: true }),
-          }))}
+          cards={cards.map((each) => {
+            const note = obstacle(each);
+            return {
+              id: each.id,
+              name: <CardName card={each} />,
+              icon: each.type === 'bank' ? 'card' : 'wallet',
+              tags: each.isDefault ? [t('cards:default')] : [],
+              ...(note !== undefined && { note, disabled: true }),
+            };
+          })}
           selected={card?.id ?? ''}
           onSelect={setChosen}
         />
