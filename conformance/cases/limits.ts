@@ -28,7 +28,7 @@ export const checks: Case = {
 
 /** A limit that keeps nobody from anything, whose removal waits, and is taken back. */
 export const limits: Case = {
-  calls: ['limitSet', 'limitTakeBack', 'limits', 'limitHistory'],
+  calls: ['limitSet', 'limitTakeBack', 'limits', 'limitHistory', 'limitDecline'],
   needs: ['member'],
   run: async (world) => {
     const { gateway, report, member } = world;
@@ -50,6 +50,11 @@ export const limits: Case = {
     expectThat(world, 'limitTakeBack', 'effect', isKept, {
       expected: 'the limit holds, and nothing waits',
       came: JSON.stringify(kept),
+    });
+    const { value: declined } = await gateway.ask('limitDecline', { token });
+    expectThat(world, 'limitDecline', 'effect', declined?.asksForDeposit === false, {
+      expected: 'deposits wait for no choice of a limit any more',
+      came: JSON.stringify(declined),
     });
     const last = (await gateway.ask('limitHistory', { token })).value?.list[0];
     expectThat(world, 'limitHistory', 'effect', last?.act === 'takenBack', {

@@ -26,6 +26,9 @@ export const PlaySettings = strict({
     description: 'How long it takes until a player may confirm that a limit is raised or removed',
   }),
   confirmHours: Type.Integer({ minimum: 1, maximum: year, description: 'How long the player may confirm it then' }),
+  asksForDepositLimit: Type.Boolean({
+    description: 'Whether players are asked for a deposit limit before their first deposit, which they may decline',
+  }),
   breakHours: Type.Array(Type.Integer({ minimum: 1, maximum: year }), {
     minItems: 1,
     description: 'Lengths of breaks that are offered; the shortest one is the shortest there is',

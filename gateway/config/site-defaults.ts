@@ -84,6 +84,7 @@ export const defaultSite: Site = {
     confirmHours: 72,
     breakHours: [24, 168, 744],
     longestBreakHours: 1008,
+    asksForDepositLimit: false,
     exclusionMonths: [6, 12, 60],
     excludesForEver: true,
     reopenHours: 24,

@@ -87,6 +87,7 @@ const refusals = [
   'deposit.tooManyOpen',
   'deposit.promotion',
   'form.invalid',
+  'limit.choice',
   'limit.reached',
   'verification.needed',
 ] as const;

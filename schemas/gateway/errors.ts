@@ -103,6 +103,7 @@ export const errorCatalogue = {
   'deposit.tooManyOpen': { status: 409, message: 'Finish or cancel one of your open deposits first' },
   'deposit.promotion': { status: 409, message: 'The bonus is not available for this deposit' },
   'limit.reached': { status: 409, message: 'This is more than your own limit allows now' },
+  'limit.choice': { status: 409, message: 'Say first whether you want a deposit limit' },
   'limit.waiting': { status: 409, message: 'This change of a limit still waits' },
   'play.paused': { status: 403, message: 'You are on a break from play' },
   'play.excluded': { status: 403, message: 'You have excluded yourself from play' },

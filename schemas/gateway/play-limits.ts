@@ -32,8 +32,8 @@ export const Limit = Type.Object({
 });
 export type Limit = Static<typeof Limit>;
 
-/** What was done, by whom. A `set` holds at once; what was `asked` waits until it is `confirmed` or `takenBack`. */
-export const limitActs = ['set', 'asked', 'confirmed', 'takenBack'] as const;
+/** What was done, by whom. A `set` holds at once; what was `asked` waits until it is `confirmed` or `takenBack`. A `declined` limit was offered. */
+export const limitActs = ['set', 'asked', 'confirmed', 'takenBack', 'declined'] as const;
 export const PlayChange = Type.Object({
   at: Time,
   by: Type.Enum(['player', 'operator']),
@@ -58,6 +58,9 @@ const Limits = Type.Object({
   raiseHours: Type.Integer({
     minimum: 0,
     description: 'How long a higher limit, or none, waits until it may be confirmed',
+  }),
+  asksForDeposit: Type.Boolean({
+    description: 'Whether no deposit is taken before a deposit limit is set or declined',
   }),
 });
 
@@ -107,6 +110,15 @@ export const playLimits = group({
     openToBarred: true,
     auth: 'session',
     errors: ['record.changed'],
+  },
+  limitDecline: {
+    method: 'POST',
+    path: '/wps/member/limits/decline',
+    summary: 'Go on without a deposit limit, where the site asks for one before the first deposit',
+    value: Limits,
+    membersOnly: true,
+    auth: 'session',
+    errors: [],
   },
   limitHistory: {
     method: 'GET',

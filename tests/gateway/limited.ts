@@ -37,6 +37,12 @@ export class Limited {
   async takeBack(kind: LimitName['kind'], period: LimitName['period']) {
     return (await this.send('limitTakeBack', { kind, period })).code;
   }
+  async decline() {
+    return (await call(this.app, 'limitDecline', { token: this.token })).code;
+  }
+  async asksForDeposit() {
+    return (await call(this.app, 'limits', { token: this.token })).value.asksForDeposit;
+  }
   async limit(kind: LimitName['kind'], period: LimitName['period']) {
     const { list } = (await call(this.app, 'limits', { token: this.token })).value;
     return list.find((each) => each.kind === kind && each.period === period);

@@ -11,6 +11,7 @@ import { turnoverOfDeposit } from '../bonus/turnover.ts';
 import { beginNumbered } from '../orders/order-number.ts';
 import { attach } from '../uploads/uploads.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
+import { refuseUndecided } from '../limits/deposit-choice.ts';
 import { refuseBarred } from '../limits/may-play.ts';
 import { refuseDeposit } from '../limits/usage.ts';
 import { refuseUnverified } from '../verification/doors.ts';
@@ -42,7 +43,7 @@ async function promised(
 /**
  * Opens an order for a deposit; the money moves when the provider reports its arrival.
  * @throws ApiError `deposit.closed`, `deposit.amount` with the limits, `deposit.tooManyOpen`, `deposit.promotion`, `form.invalid`,
- * `limit.reached`, `play.paused`, `play.excluded`, `verification.needed`.
+ * `limit.choice`, `limit.reached`, `play.paused`, `play.excluded`, `verification.needed`.
  */
 export async function openOrder(
   tx: Tx,
@@ -62,6 +63,7 @@ export async function openOrder(
     throw ApiError.atField('form.invalid', 'payerName', 'required', 'Enter the payer’s name');
   await lockPlayer(tx, accountId, merchant);
   await refuseBarred(tx, 'deposit', accountId, at);
+  await refuseUndecided(tx, accountId, site);
   await refuseUnverified(tx, accountId, 'deposit', { site, amount, at });
   const open = tx
     .selectFrom('deposit_orders')

@@ -3,16 +3,21 @@ import type { Database, Tx } from '#gateway/db/tables.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { byPlayer, readChanges } from './changes.ts';
+import { declineLimit, isUndecided } from './deposit-choice.ts';
 import { answerCheck, checkChoices, checkOf, chooseCheck } from './reality-check.ts';
 import { sumsSince } from './sums.ts';
 import { confirmLimit, readLimits, setLimit, takeBackLimit } from './limits.ts';
 
 /** The limits that players set themselves (LIMIT-2, 3, 4), and their sessions with the reality checks (LIMIT-11, 12). Amounts in minor units. */
 export function register({ route, db, now }: Services): void {
-  const read = async (from: Database, { accountId, merchant }: CallerSession, at: number) => ({
-    list: await readLimits(from, accountId, at),
-    raiseHours: (await readSite(from, merchant)).play.raiseHours,
-  });
+  const read = async (from: Database, { accountId, merchant }: CallerSession, at: number) => {
+    const site = await readSite(from, merchant, at);
+    return {
+      list: await readLimits(from, accountId, at),
+      raiseHours: site.play.raiseHours,
+      asksForDeposit: await isUndecided(from, accountId, site),
+    };
+  };
   const change = (session: CallerSession, work: (tx: Tx, at: number) => Promise<void>) =>
     db.transaction().execute(async (tx) => {
       const at = now();
@@ -27,6 +32,10 @@ export function register({ route, db, now }: Services): void {
   );
   route('limitTakeBack', ({ session, body }) =>
     change(session, (tx, at) => takeBackLimit(tx, session, body, byPlayer, at)),
+  );
+
+  route('limitDecline', ({ session }) =>
+    change(session, async (tx, at) => declineLimit(tx, session, await readSite(tx, session.merchant, at), at)),
   );
 
   const playSession = async (from: Database, session: CallerSession, at: number) => {

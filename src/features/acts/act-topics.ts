@@ -71,6 +71,7 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   feedbackReply: ['feedback'],
   inboxReadAll: ['inbox'],
   limitConfirm: ['play'],
+  limitDecline: ['play'],
   limitSet: ['play'],
   limitTakeBack: ['play'],
   lotteryOrderCancel: ['wallet', 'bonus'],

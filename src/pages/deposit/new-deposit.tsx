@@ -5,6 +5,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { arrangeMethods, type MethodGroup } from '#features/deposit/arrange-methods.ts';
 import { methodsQuery } from '#features/deposit/queries.ts';
+import { limitsQuery } from '#features/limits/queries.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { StillCard } from '#shared/ui/choice-card/choice-card.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
@@ -14,6 +15,7 @@ import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { useChosenPromotion } from './chosen-promotion.tsx';
 import { lastMethod } from './last-method.ts';
+import { LimitChoice } from './limit-choice.tsx';
 import { MethodLinks, MethodList, useMethodWords } from './method-list.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import styles from './deposit.module.css';
@@ -25,14 +27,18 @@ export function NewDeposit() {
   const { payments } = useMerchant();
   const isStepped = useFlags()['NEWDEPOSIT'] === true;
   const query = useQuery({ ...methodsQuery, select: (methods) => arrangeMethods(methods, payments, textFor) });
+  const limits = useQuery(limitsQuery);
+  const skeleton = (
+    <div className={styles.form}>
+      <Skeletons count={3} className={styles.ghost} />
+    </div>
+  );
+  if (limits.isPending) return skeleton;
+  if (limits.data?.asksForDeposit) return <LimitChoice />;
   return (
     <QueryBody
       query={query}
-      skeleton={
-        <div className={styles.form}>
-          <Skeletons count={3} className={styles.ghost} />
-        </div>
-      }
+      skeleton={skeleton}
       empty={<EmptyState icon="deposit" title={t('deposit:no-methods')} text={t('deposit:no-methods-hint')} />}
     >
       {(groups) => (isStepped ? <DepositSteps groups={groups} /> : <DepositForm groups={groups} />)}

@@ -1,15 +1,13 @@
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { hourMs, minuteMs } from '#schemas/day-ms.ts';
-import { limitSpans } from '#schemas/gateway/limit-names.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { Limit } from '#schemas/gateway/play-limits.ts';
-import { maxAmount } from '#schemas/money.ts';
 import { createDraft, numberOf } from '#engine/form/draft.ts';
-import { resolveForm } from '#engine/form/resolve-form.ts';
 import { Refusal } from '#features/acts/refusal.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { SubmitButton } from '#features/form/submit-button.tsx';
+import { limitForm } from '#features/limits/limit-form.ts';
 import { useLimitWords } from '#features/limits/limit-words.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { Form } from '#fields/form.tsx';
@@ -17,31 +15,10 @@ import { call } from '#shared/api/client.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
-import type { Currency } from '#shared/lib/money.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import styles from './limits.module.css';
-
-const minutes: Currency = { symbol: '', pattern: '#,##0', minorUnits: 0 };
-
-/** The form of a limit: its amount, from 0 to the most that a call carries; minutes up to those of the period for one of time. */
-function limitForm({ kind, period }: Limit, currency: Currency, tag: string) {
-  const money = { currency, tag, minimum: 0, maximum: maxAmount, tooMuch: 'deposit:amount-high' };
-  const longest = period === 'bet' ? 0 : limitSpans[period] / minuteMs;
-  const time = { currency: minutes, tag, minimum: 0, maximum: longest, tooMuch: 'limits:time-high' };
-  const isTime = kind === 'time';
-  return resolveForm({
-    gatewayRules: { amount: { enabled: true, required: true } },
-    presets: {
-      amount: {
-        label: isTime ? 'limits:new-minutes' : 'limits:new',
-        widget: 'amount',
-        amount: isTime ? time : money,
-      },
-    },
-  });
-}
 
 type LimitSheetProps = {
   limit: Limit;
