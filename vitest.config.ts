@@ -2,13 +2,14 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const everything = '{src,schemas,promises,gateway,conformance,pipeline,scripts,catalog,tests,lint}/**/*.test.{ts,tsx}';
+const everything =
+  '{src,schemas,promises,gateway,conformance,pipeline,studio,scripts,catalog,tests,lint}/**/*.test.{ts,tsx}';
 /** A file that mocks modules has a worker of its own: what the worker had loaded before would stay unmocked. */
 const isolated = '**/*.isolated.test.{ts,tsx}';
 const gateway = 'tests/gateway/**/*.test.ts';
 const gatewayOnAnyDatabase = 'tests/gateway/any-database/**/*.test.ts';
 const cheapHashes = 'tests/support/cheap-hashes.ts';
-const builds = 'tests/{pipeline,build}/**/*.test.{ts,tsx}';
+const builds = 'tests/{pipeline,build,studio}/**/*.test.{ts,tsx}';
 
 type Options = { exclude?: string[]; isolate?: boolean; setupFiles?: string[] };
 

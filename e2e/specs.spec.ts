@@ -103,7 +103,7 @@ test('CFG-9 the pages of every merchant are what its state specs of level page s
   test.setTimeout(240_000);
   for (const code of skins) {
     const chain = buildChain(workspace, code);
-    const specs = chain ? readSpecs(chain, []).filter(({ spec }) => spec.level === 'page') : [];
+    const specs = chain ? readSpecs(workspace, chain, []).filter(({ spec }) => spec.level === 'page') : [];
     for (const { spec, file } of specs)
       for (const given of statesOf(spec))
         await test.step(`${code}: ${file} ${JSON.stringify(given)}`, async () => {

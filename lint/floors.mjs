@@ -50,6 +50,7 @@ const sides = {
   promises: ['schemas', 'promises'],
   gateway: ['schemas', 'promises', 'gateway'],
   pipeline: ['schemas', 'promises', 'pipeline'],
+  studio: ['schemas', 'promises', 'pipeline', 'studio'],
   conformance: ['schemas', 'conformance'],
 };
 
@@ -78,6 +79,8 @@ function problemIn(file, source) {
   const target = /^#([a-z]+)\/([^/]+)/.exec(source);
   if (!target) return undefined;
   const [, to, toRoom] = target;
+  if (to === 'studio' && !/^\/(?:studio|tests|scripts|e2e)\//.test(file))
+    return 'studio/ is an editor beside the product: nothing but its entries and tests imports it.';
   const side = Object.keys(sides).find(
     (name) => file.includes(`/${name}/`) && !file.includes('/src/') && !file.includes('/tests/'),
   );

@@ -12,7 +12,7 @@ import { recordProblems } from './check-offers.ts';
 export function checkCatalogue(workspace: Workspace, name: string): { errors: Finding[]; catalogue: CatalogueFile } {
   const file = resolve(name);
   const problems: Problem[] = [];
-  const value = readJson(file, problems);
+  const value = readJson(workspace, file, problems);
   const catalogue = recordOf(value ?? {}) as JsonObject;
   const faultsOf = () => catalogueFaults(catalogue);
   if (value) problems.push(...recordProblems('impossible-entry', CatalogueFile, { file, value: catalogue }, faultsOf));

@@ -4,9 +4,9 @@ import { checkMerchant, checkTemplate } from './check-merchant.ts';
 import { locateAll } from '../config/locate.ts';
 import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, placeKey, type Finding, type Problem } from '../errors/problem.ts';
-import { kindsOf } from '../config/kinds.ts';
+import { kindsOf, type Kinds } from '../config/kinds.ts';
 import { listMerchants, noMerchants, ownTemplates } from '../config/load.ts';
-import { openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
+import { openWorkspace, remember, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
 
 /**
  * Checks merchants and templates, all when no code is given, and returns every finding once, a template's too however many
@@ -29,12 +29,19 @@ export async function checkMerchants(
     problems.push(makeProblem('unknown-merchant', workspace.merchantsFolder, [], details));
   }
   for (const code of known) {
-    const chain = wanted.has(code) ? buildChain(workspace, code) : undefined;
-    if (!chain) continue;
-    if (code.startsWith('_')) problems.push(...withoutReported(await checkTemplate(workspace, chain, kinds), problems));
-    else problems.push(...(await checkMerchant(workspace, chain, kinds, scope)));
+    if (!wanted.has(code)) continue;
+    const judge = () => checkFolder(workspace, code, kinds, scope);
+    const isUsual = !scope.goLive && scope.site === undefined;
+    const found = await (isUsual ? remember(workspace, `checked:${code}`, judge) : judge());
+    problems.push(...(code.startsWith('_') ? withoutReported(found, problems) : found));
   }
   return locateAll(workspace, unique(problems));
+}
+
+async function checkFolder(workspace: Workspace, code: string, kinds: Kinds, scope: CheckScope): Promise<Problem[]> {
+  const chain = buildChain(workspace, code);
+  if (!chain) return [];
+  return code.startsWith('_') ? checkTemplate(workspace, chain, kinds) : checkMerchant(workspace, chain, kinds, scope);
 }
 
 /** The problems of a template that are not yet reported for a merchant, whose own values the message may show. */

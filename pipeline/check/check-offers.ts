@@ -10,7 +10,7 @@ import { locateAll } from '../config/locate.ts';
 import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Finding, type Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonObject, type LayerFile } from '#schemas/json.ts';
-import { readJson, readNames } from '../config/read-files.ts';
+import { onDisk, readJson, readNames } from '../config/read-files.ts';
 import type { Workspace } from '../config/workspace.ts';
 
 const idPattern = /^[a-z0-9][a-z0-9-]{0,59}\.json$/;
@@ -74,13 +74,13 @@ function doubledCodes(records: ReadonlyMap<string, JsonObject>): Problem[] {
 function checkKind(folder: string, kind: OfferKind, named: Named): Problem[] {
   const problems: Problem[] = [];
   const records = new Map<string, JsonObject>();
-  for (const name of (readNames(folder, problems) ?? []).toSorted()) {
+  for (const name of (readNames(onDisk, folder, problems) ?? []).toSorted()) {
     const file = join(folder, name);
     if (!idPattern.test(name)) {
       problems.push(makeProblem('bad-offer-name', file, [], { name }));
       continue;
     }
-    const value = readJson(file, problems);
+    const value = readJson(onDisk, file, problems);
     if (!value) continue;
     records.set(file, value);
     problems.push(...checkRecord(file, kind, value, named));
@@ -92,7 +92,7 @@ function checkKind(folder: string, kind: OfferKind, named: Named): Problem[] {
 function levelsIn(merchant: string): number | undefined {
   const folder = join(merchant, 'vip');
   const [first] = existsSync(folder) ? readdirSync(folder).toSorted() : [];
-  const levels = first && readJson(join(folder, first), [])?.levels;
+  const levels = first && readJson(onDisk, join(folder, first), [])?.levels;
   return Array.isArray(levels) ? levels.length : undefined;
 }
 
@@ -100,7 +100,7 @@ function levelsIn(merchant: string): number | undefined {
 function gamesIn(folder: string): ReadonlySet<string> | undefined {
   const file = join(folder, 'catalogue.json');
   if (!existsSync(file)) return undefined;
-  const { games = [], lotteries = [] } = (readJson(file, []) ?? {}) as CatalogueFile;
+  const { games = [], lotteries = [] } = (readJson(onDisk, file, []) ?? {}) as CatalogueFile;
   return new Set([...games, ...lotteries].map(({ id }) => id));
 }
 

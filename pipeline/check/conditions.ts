@@ -3,6 +3,7 @@ import { nearest } from '#schemas/nearest.ts';
 import { readOverlay } from '../config/channels.ts';
 import type { Chain } from '../config/chain.ts';
 import { isObject, own, type Json, type JsonObject } from '#schemas/json.ts';
+import type { Workspace } from '../config/workspace.ts';
 import type { Report } from './report.ts';
 
 const many = (value: Json | undefined): Json[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
@@ -11,10 +12,10 @@ const many = (value: Json | undefined): Json[] => (value === undefined ? [] : Ar
 export type ConditionNames = { languages: readonly string[]; domains: readonly string[] };
 
 /** The domains of a merchant in every channel: what is written for one must not be a fault in another. */
-export function domainsOf({ layers }: Chain): string[] {
+export function domainsOf(workspace: Workspace, { layers }: Chain): string[] {
   const files = layers.flatMap(({ folder, documents }) => [
     documents.merchant,
-    ...channelNames.map((channel) => readOverlay(folder, channel)),
+    ...channelNames.map((channel) => readOverlay(workspace, folder, channel)),
   ]);
   const named = files.flatMap((file) => many(file && own(file.value, 'domains')));
   return [...new Set(named.filter((name) => typeof name === 'string'))];

@@ -37,7 +37,7 @@ function findFaults(workspace: Workspace, codes: readonly string[]): DomainFault
     ({ name }) => name,
   );
   const found = new Map<string, Problem[]>();
-  const positions = new Positions();
+  const positions = new Positions(workspace);
   const placeOf = ({ code, file, path }: Claim) =>
     `${code} (${displayName(workspace, file)}:${positions.find(file, path).line})`;
   const report = ({ code, file, path, name }: Claim, others: string) =>
@@ -59,9 +59,9 @@ function findFaults(workspace: Workspace, codes: readonly string[]): DomainFault
 function claimsOf(workspace: Workspace, code: string): Claim[] {
   const folder = join(workspace.merchantsFolder, code);
   const usual = join(folder, 'merchant.json');
-  const value = codeFault(code) === undefined ? readJson(usual, []) : undefined;
+  const value = codeFault(code) === undefined ? readJson(workspace, usual, []) : undefined;
   if (!value) return [];
-  const overlay = readOverlay(folder, workspace.channel);
+  const overlay = readOverlay(workspace, folder, workspace.channel);
   const isOverlaid = overlay !== undefined && Array.isArray(overlay.value.domains);
   const file = isOverlaid ? overlay.file : usual;
   const written = own(isOverlaid ? overlay.value : value, 'domains');

@@ -38,7 +38,7 @@ const shapeRules: ReadonlySet<RuleName> = new Set([
 /** Loads, lifts, layers and checks one merchant. Never rejects because of what its files say. */
 export async function resolveMerchant(code: string, options: WorkspaceOptions | Workspace = {}): Promise<Resolution> {
   const workspace = openWorkspace(options);
-  const positions = new Positions();
+  const positions = new Positions(workspace);
   const chain = buildChain(workspace, code);
   if (!chain) {
     const details = { name: code, near: nearest(code, listMerchants(workspace)) };

@@ -47,7 +47,7 @@ export function runLift(codes: readonly string[], write: boolean, options: Works
   for (const code of codes.length > 0 ? codes : [...ownTemplates(workspace), ...listMerchants(workspace)]) {
     for (const { file, lift } of liftablesOf(workspace, code)) {
       const known = problems.length;
-      if (!readJson(file, problems) || problems.length > known) continue;
+      if (!readJson(workspace, file, problems) || problems.length > known) continue;
       const { text, changes } = liftText(readFileSync(file, 'utf8'), lift);
       if (changes.length === 0) continue;
       lifted++;

@@ -9,7 +9,7 @@ import { meant } from '#schemas/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { JsonObject, Json } from '#schemas/json.ts';
 import { acceptedFile, findFolder, listMerchants, templateNames, wellKnownFolder } from '../config/load.ts';
-import { readJson } from '../config/read-files.ts';
+import { onDisk, readJson } from '../config/read-files.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
 
 /** Answers that a new merchant's folder is written from. */
@@ -82,7 +82,7 @@ function writeClone(folder: string, source: string, answers: NewMerchant): void 
 function ownMerchant(folder: string): JsonObject {
   const file = join(folder, 'merchant.json');
   const problems: Problem[] = [];
-  const value = readJson(file, problems);
+  const value = readJson(onDisk, file, problems);
   if (value && problems.length === 0) return value;
   throw new Error(`${file} cannot be read: mend it first, npm run merchants -- check ${basename(folder)} says where.`);
 }

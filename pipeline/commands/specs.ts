@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { relative } from 'node:path';
 import { buildChain } from '../config/chain.ts';
 import { locateAll } from '../config/locate.ts';
+import { heirsOf } from '../config/reach.ts';
 import { findFolder, listMerchants, needMerchants, noFolder } from '../config/load.ts';
 import { runSpecs } from '../specs/run-specs.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
@@ -23,9 +24,8 @@ export async function runSpecsCommand(
   const all = listMerchants(workspace);
   const strange = codes.find((code) => findFolder(workspace, code) === undefined);
   if (strange !== undefined) throw noFolder(workspace, strange);
-  const heirs = (code: string) =>
-    all.filter((each) => buildChain(workspace, each)?.layers.some((layer) => layer.code === code));
-  const named = codes.length > 0 ? [...new Set(codes.flatMap(heirs))] : all;
+  const reached = new Set(codes.flatMap((code) => heirsOf(workspace, code)));
+  const named = codes.length > 0 ? all.filter((code) => reached.has(code)) : all;
   const due = changed ? changedOf(workspace, named) : named;
   let [specs, states] = [0, 0];
   const problems = [];

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ChannelDocument, channelNames, type ChannelName } from '#schemas/merchant/channel.ts';
 import { shapeFaults } from '../shape/shape-errors.ts';
@@ -6,7 +5,7 @@ import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import type { LayerFile } from '#schemas/json.ts';
 import { liftFile } from './lift.ts';
-import { readJson, readNames } from './read-files.ts';
+import { isThere, readJson, readNames, type Sources } from './read-files.ts';
 
 /** Folder of a merchant or template with what is another in a channel. */
 export const channelsFolder = 'channels';
@@ -16,12 +15,13 @@ export const channelsFolder = 'channels';
  * a fault is left out, and is a problem.
  */
 export function readChannels(
+  sources: Sources,
   { folder, version }: { folder: string; version: number },
   problems: Problem[],
 ): Partial<Record<ChannelName, LayerFile>> {
   const overlays: Partial<Record<ChannelName, LayerFile>> = {};
   const place = join(folder, channelsFolder);
-  for (const name of readNames(place, problems) ?? []) {
+  for (const name of readNames(sources, place, problems) ?? []) {
     const file = place + sep + name;
     const channel = channelNames.find((each) => name === `${each}.json`);
     if (channel === undefined) {
@@ -29,7 +29,7 @@ export function readChannels(
       problems.push(makeProblem('unknown-channel', file, [], { name: written, near: nearest(written, channelNames) }));
       continue;
     }
-    const raw = readJson(file, problems);
+    const raw = readJson(sources, file, problems);
     if (!raw) continue;
     const value = liftFile('channel', raw, version);
     const faults = shapeFaults(ChannelDocument, file, value);
@@ -40,8 +40,8 @@ export function readChannels(
 }
 
 /** The overlay of one channel, without a word of what is wrong with it. */
-export const readOverlay = (folder: string, channel: ChannelName): LayerFile | undefined => {
+export const readOverlay = (sources: Sources, folder: string, channel: ChannelName): LayerFile | undefined => {
   const file = join(folder, channelsFolder, `${channel}.json`);
-  const value = existsSync(file) ? readJson(file, []) : undefined;
+  const value = isThere(sources, file) ? readJson(sources, file, []) : undefined;
   return value && { file, value };
 };

@@ -1,5 +1,5 @@
-import { applyEdits, modify } from 'jsonc-parser';
 import { differences, type Difference, type Json, type JsonObject } from '#schemas/json.ts';
+import { setInText } from './edit-json.ts';
 import { withoutMark } from './read-files.ts';
 
 /** What lifting changes between two versions of a document; `after` is undefined when a key goes. */
@@ -23,11 +23,6 @@ export function liftText(
   const mark = text.slice(0, text.length - body.length);
   const before = JSON.parse(body) as JsonObject;
   const changes = changesBetween(before, lift(before));
-  const tabs = /^\t/m.test(text);
-  const tabSize = /^( +)\S/m.exec(text)?.[1]?.length ?? 2;
-  const formattingOptions = { insertSpaces: !tabs, tabSize, eol: text.includes('\r\n') ? '\r\n' : '\n' };
-  let lifted = body;
-  for (const { path, after } of changes)
-    lifted = applyEdits(lifted, modify(lifted, path, after, { formattingOptions }));
+  const lifted = changes.reduce((now, { path, after }) => setInText(now, path, after), body);
   return { text: mark + lifted, changes };
 }

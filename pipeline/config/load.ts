@@ -13,7 +13,7 @@ import { makeProblem, type Problem } from '../errors/problem.ts';
 import { meant, nearest } from '#schemas/nearest.ts';
 import type { JsonObject, LayerFile } from '#schemas/json.ts';
 import { liftFile, versionOf, type FileKind } from './lift.ts';
-import { readJson, readNames } from './read-files.ts';
+import { readJson, readNames, type Sources } from './read-files.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 /** What a folder gives one by one: a document, the texts of a language, its pictures. */
@@ -136,21 +136,21 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
   const reason = codeFault(code);
   if (reason !== undefined)
     problems.push(makeProblem('bad-code', folder, [], { name: code, reason, fits: codeLike(code) }));
-  const names = reason === undefined ? readNames(folder, problems) : undefined;
+  const names = reason === undefined ? readNames(workspace, folder, problems) : undefined;
   if (!names) return { ...layer, unread: new Set(allParts) };
   const isTemplate = code.startsWith('_');
   // The other files are of its version, unless they say another.
   const isFirst = (name: string) => name === 'merchant.json';
   for (const name of [...names.filter(isFirst), ...names.filter((each) => !isFirst(each))]) {
     const path = join(folder, name);
-    if (name === 'assets') layer.hasAssets = readNames(path, problems) !== undefined;
-    else if (name === wellKnownFolder) layer.wellKnown = readNames(path, problems) ?? [];
-    else if (name === 'fonts') layer.fonts = readNames(path, problems) ?? [];
-    else if (name === channelsFolder) layer.overlay = readChannels(layer, problems)[workspace.channel];
-    else if (name === acceptedFile && !isTemplate) layer.accepted = readLifted(layer, 'accepted', path);
-    else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(layer, name);
-    else if (name === 'texts') readTexts(layer);
-    else reportStray(layer, path, names);
+    if (name === 'assets') layer.hasAssets = readNames(workspace, path, problems) !== undefined;
+    else if (name === wellKnownFolder) layer.wellKnown = readNames(workspace, path, problems) ?? [];
+    else if (name === 'fonts') layer.fonts = readNames(workspace, path, problems) ?? [];
+    else if (name === channelsFolder) layer.overlay = readChannels(workspace, layer, problems)[workspace.channel];
+    else if (name === acceptedFile && !isTemplate) layer.accepted = readLifted(workspace, layer, 'accepted', path);
+    else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(workspace, layer, name);
+    else if (name === 'texts') readTexts(workspace, layer);
+    else reportStray(workspace, layer, path, names);
   }
   if (names.includes('assets') && !layer.hasAssets) unread.add('assets');
   if (isTemplate || layer.documents.merchant || unread.has('merchant')) return layer;
@@ -161,8 +161,13 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
 }
 
 /** A file in the current version; undefined, and a problem, when it cannot be read. */
-function readLifted({ problems, version }: Layer, kind: FileKind, file: string): LayerFile | undefined {
-  const value = readJson(file, problems);
+function readLifted(
+  sources: Sources,
+  { problems, version }: Layer,
+  kind: FileKind,
+  file: string,
+): LayerFile | undefined {
+  const value = readJson(sources, file, problems);
   return value && { file, value: liftFile(kind, value, version) };
 }
 
@@ -173,11 +178,11 @@ const besides = /^\.|\.md$|\.spec\.json$|^specs$/;
  * A file or folder that nothing reads. A folder with what belongs in `texts` or `assets` is reported as a misnamed one, and
  * what it most likely is meant for is not known.
  */
-function reportStray(layer: Layer, path: string, names: readonly string[] = []): void {
+function reportStray(sources: Sources, layer: Layer, path: string, names: readonly string[] = []): void {
   const name = path.slice(path.lastIndexOf(sep) + 1);
   if (besides.test(name)) return;
   const inside = statSync(path, { throwIfNoEntry: false })?.isDirectory()
-    ? (readNames(path, layer.problems) ?? [])
+    ? (readNames(sources, path, layer.problems) ?? [])
     : [];
   const near = inside.some((each) => languageCodes.some((code) => each.toUpperCase() === `${code}.JSON`))
     ? 'texts'
@@ -206,12 +211,12 @@ function partIn<P extends Part>(layer: Layer, file: string, parts: readonly P[],
   return undefined;
 }
 
-function readDocument(layer: Layer, name: string): void {
+function readDocument(sources: Sources, layer: Layer, name: string): void {
   // A folder's own list needs no putting right: `join` looks at each letter of the path.
   const file = layer.folder + sep + name;
   const document = partIn(layer, file, documentNames, 'unknown-document');
   if (document === undefined) return;
-  const value = readJson(file, layer.problems);
+  const value = readJson(sources, file, layer.problems);
   if (value && isReadable(layer, file, value)) {
     layer.documents[document] = { file, value: liftFile(document, value, layer.version) };
     if (document === 'merchant') layer.version = versionOf(value);
@@ -234,14 +239,14 @@ function isReadable(layer: Layer, file: string, { version = currentVersion }: Js
   return false;
 }
 
-function readTexts(layer: Layer): void {
+function readTexts(sources: Sources, layer: Layer): void {
   const folder = join(layer.folder, 'texts');
-  const names = readNames(folder, layer.problems);
+  const names = readNames(sources, folder, layer.problems);
   if (!names) for (const language of languageCodes) layer.unread.add(language);
   for (const name of names ?? []) {
     const file = folder + sep + name;
     if (!/\.json$/i.test(name)) {
-      reportStray(layer, file);
+      reportStray(sources, layer, file);
       continue;
     }
     const language = partIn(layer, file, languageCodes, 'unknown-language-file');
@@ -251,7 +256,7 @@ function readTexts(layer: Layer): void {
         for (const code of languageCodes) if (!names?.includes(`${code}.json`)) layer.unread.add(code);
       continue;
     }
-    const texts = readLifted(layer, 'texts', file);
+    const texts = readLifted(sources, layer, 'texts', file);
     if (texts) layer.texts[language] = texts;
     else layer.unread.add(language);
   }

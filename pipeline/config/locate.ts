@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { JsonPath } from '#schemas/json.ts';
-import { readText } from './read-files.ts';
+import { onDisk, readText, type Sources } from './read-files.ts';
 import { displayName, type Workspace } from './workspace.ts';
 import { levelOf, shownPath, type FilePlace, type Finding, type Problem, type Spot } from '../errors/problem.ts';
 
@@ -12,12 +12,17 @@ export type Position = { line: number; column: number };
 
 /** Position trees of the files that need one; a file that has no fault is never parsed twice. */
 export class Positions {
+  readonly #sources: Sources;
   readonly #files = new Map<string, Opened>();
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
 
   #open(file: string): Opened {
     let opened = this.#files.get(file);
     // What cannot be read is a problem of its own; here it is only a file without places.
-    if (!opened) this.#files.set(file, (opened = { text: readText(file, []) ?? '' }));
+    if (!opened) this.#files.set(file, (opened = { text: readText(this.#sources, file, []) ?? '' }));
     return opened;
   }
 
@@ -64,7 +69,7 @@ export class Positions {
 
 /** Problems with their lines and columns, in the order of their places. */
 export function locateAll(workspace: Workspace, problems: readonly Problem[]): Finding[] {
-  const positions = new Positions();
+  const positions = new Positions(workspace);
   const findings = problems.map((problem) => positions.locate(workspace, problem));
   return findings.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
@@ -84,7 +89,7 @@ const linesBefore = 2;
 
 /** The line of a place with those before it, numbered, and a mark below its column; empty when there is no such text. */
 export function codeFrame(file: string, line: number, column: number): string {
-  const whole = file.endsWith('.json') ? readText(file, []) : undefined;
+  const whole = file.endsWith('.json') ? readText(onDisk, file, []) : undefined;
   if (whole === undefined) return '';
   const lines = whole.split('\n');
   const first = Math.max(1, line - linesBefore);

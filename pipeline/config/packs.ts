@@ -35,7 +35,7 @@ export function readPack(workspace: Workspace, id: string): ReadPack | undefined
   return remember(workspace, `pack:${id}`, () => {
     const file = join(folderOf(workspace), `${id}.json`);
     const problems: Problem[] = [];
-    const value = readJson(file, problems);
+    const value = readJson(workspace, file, problems);
     if (value) problems.push(...shapeFaults(schema, file, value));
     if (!value || problems.length > 0) return { file, problems };
     // Of the shape, as it was judged just above.

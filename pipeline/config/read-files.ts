@@ -1,9 +1,14 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { sep } from 'node:path';
 import { typeFoundInWords, typeInWords } from '../shape/words.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
 import { silentFaults, syntaxFault } from './syntax-fault.ts';
+
+/** Where files are read: those of an editor that are not saved, by their absolute paths, lie over those of the disk. */
+export type Sources = { unsaved: ReadonlyMap<string, string> };
+export const onDisk: Sources = { unsaved: new Map() };
 
 /** What the system says about a file, in words, and what to do. */
 const causes: Readonly<Record<string, readonly [reason: string, remedy: string]>> = {
@@ -35,8 +40,22 @@ function read<T>(path: string, problems: Problem[], work: () => T): T | undefine
 }
 
 /** Names in a folder that is known to be there; undefined, and a problem, when it cannot be read. */
-export const readNames = (folder: string, problems: Problem[]): string[] | undefined =>
-  read(folder, problems, () => readdirSync(folder));
+export function readNames(sources: Sources, folder: string, problems: Problem[]): string[] | undefined {
+  const unsaved = unsavedIn(sources, folder);
+  if (unsaved.length > 0 && !existsSync(folder)) return unsaved;
+  const names = read(folder, problems, () => readdirSync(folder));
+  return names && [...new Set([...names, ...unsaved])];
+}
+
+/** Names of the files and folders in a folder that are not saved. */
+function unsavedIn({ unsaved }: Sources, folder: string): string[] {
+  const inside = [...unsaved.keys()].filter((file) => file.startsWith(folder + sep));
+  return [...new Set(inside.map((file) => file.slice(folder.length + 1).split(sep)[0] ?? ''))];
+}
+
+/** Whether there is a file or folder. */
+export const isThere = (sources: Sources, path: string): boolean =>
+  sources.unsaved.has(path) || existsSync(path) || unsavedIn(sources, path).length > 0;
 
 /** What decoding writes for bytes that are not UTF-8. */
 const replacement = '\uFFFD';
@@ -46,20 +65,21 @@ const byteOrderMark = 0xfe_ff;
 export const withoutMark = (text: string): string => (text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text);
 
 /** The text of a UTF-8 file, without a byte-order mark; undefined, and a problem, when it cannot be read. */
-export const readText = (file: string, problems: Problem[]): string | undefined =>
-  read(file, problems, () => withoutMark(readFileSync(file, 'utf8')));
+export const readText = ({ unsaved }: Sources, file: string, problems: Problem[]): string | undefined =>
+  read(file, problems, () => withoutMark(unsaved.get(file) ?? readFileSync(file, 'utf8')));
 
 /** Parses with the engine's own parser; what exactly is wrong, and where, is looked for only when something is. */
-export function readJson(file: string, problems: Problem[]): JsonObject | undefined {
-  const text = readText(file, problems);
+export function readJson(sources: Sources, file: string, problems: Problem[]): JsonObject | undefined {
+  const text = readText(sources, file, problems);
   if (text === undefined) return undefined;
+  const isSaved = !sources.unsaved.has(file);
   // The bytes themselves are looked at only when the text is strange.
-  if (text.includes(replacement) && isMisread(file, text, problems)) return undefined;
+  if (isSaved && text.includes(replacement) && isMisread(file, text, problems)) return undefined;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    if (text.includes('\0') && isMisread(file, text, problems)) return undefined;
+    if (isSaved && text.includes('\0') && isMisread(file, text, problems)) return undefined;
     problems.push(syntaxFault(file, text));
     return undefined;
   }

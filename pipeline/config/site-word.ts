@@ -6,7 +6,7 @@ import { Status, system, type SiteInfo } from '#schemas/gateway/system.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { menusUnder } from '#schemas/site-menus.ts';
 import { isObject, own, valueAt, type Json } from '#schemas/json.ts';
-import { readJson } from './read-files.ts';
+import { onDisk, readJson } from './read-files.ts';
 
 /** What the operator's gateway says of a value at run time: the topmost layer. */
 export type SiteWord = {
@@ -66,7 +66,7 @@ export const isAddress = (source: string) => /^https?:\/\//.test(source);
 async function answerOf(source: string, path: string, merchant: string): Promise<Record<string, unknown> | undefined> {
   const answer: unknown = isAddress(source)
     ? await ask(`${source.replace(/\/$/, '')}${path}`, merchant)
-    : existsSync(source) && readJson(source, []);
+    : existsSync(source) && readJson(onDisk, source, []);
   if (!isObject(answer)) return undefined;
   return isObject(answer.value) ? answer.value : answer;
 }

@@ -1,5 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { defaultChannel, type ChannelName } from '#schemas/merchant/channel.ts';
+import { onDisk, type Sources } from './read-files.ts';
 
 /** Where a configuration is read from. */
 export type WorkspaceOptions = {
@@ -11,10 +12,12 @@ export type WorkspaceOptions = {
   channel?: ChannelName;
   /** The instant whose law holds, epoch ms; default: now. */
   at?: number;
+  /** Texts of files that are not on the disk yet, by absolute path; default: none. */
+  unsaved?: Sources['unsaved'];
 };
 
 /** One run's view of the files: every template and product text is read once, however many merchants build on it. */
-export type Workspace = {
+export type Workspace = Sources & {
   root: string;
   merchantsFolder: string;
   /** Folders in which a template is looked for, in this order. */
@@ -31,8 +34,8 @@ export function openWorkspace(options: WorkspaceOptions | Workspace = {}): Works
   const own = join(root, 'merchants');
   const merchantsFolder = options.merchants === undefined ? own : resolve(options.merchants);
   const templateFolders = merchantsFolder === own ? [own] : [merchantsFolder, own];
-  const { channel = defaultChannel, at = Date.now() } = options;
-  return { root, merchantsFolder, templateFolders, channel, at, cache: new Map() };
+  const { channel = defaultChannel, at = Date.now(), unsaved = onDisk.unsaved } = options;
+  return { root, merchantsFolder, templateFolders, channel, at, unsaved, cache: new Map() };
 }
 
 /** Computes once per workspace. */

@@ -52,7 +52,7 @@ export function hint(near: string | undefined, keys: readonly string[] = []): { 
 
 /** Origins with their lines and columns, each with whether it is merged with the one above. */
 export function place(workspace: Workspace, origins: readonly Origin[], document?: DocumentName): Source[] {
-  const positions = new Positions();
+  const positions = new Positions(workspace);
   let isMerged = true;
   return origins.map(({ layer, file, path, value, pack }, index) => {
     const above = origins[index - 1];

@@ -32,7 +32,7 @@ export function impactOf(before: WorkspaceOptions, after: WorkspaceOptions): Imp
 function toChange({ was, is }: Both, { origin, ...change }: Found): Change {
   if (!origin) return { ...change, layer: undefined };
   const { workspace } = change.after === undefined ? was : is;
-  const { line } = new Positions().find(origin.file, origin.path);
+  const { line } = new Positions(workspace).find(origin.file, origin.path);
   const cause = { file: displayName(workspace, origin.file), path: showPath(origin.path), line };
   return { ...change, layer: origin.layer, cause };
 }

@@ -10,7 +10,7 @@ import { displayName, type Workspace } from '../config/workspace.ts';
 
 /** Where something is said, as the end of a sentence: `merchants/_base/home.json:12:5 (_base)`. */
 export function placeInWords(workspace: Workspace, { layer, file, path }: Origin): string {
-  const { line, column } = new Positions().find(file, path);
+  const { line, column } = new Positions(workspace).find(file, path);
   return `${displayName(workspace, file)}:${line}:${column} (${layer})`;
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTimeZone } from '#schemas/day.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
@@ -8,7 +7,7 @@ import { shapeFaults } from '../shape/shape-errors.ts';
 import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { liftFile } from '../config/lift.ts';
-import { readJson, readNames } from '../config/read-files.ts';
+import { isThere, readJson, readNames, type Sources } from '../config/read-files.ts';
 
 /** Folder of a merchant or template with its state specs. */
 export const specsFolder = 'specs';
@@ -16,24 +15,24 @@ export const specsFolder = 'specs';
 export type WrittenSpec = { layer: string; file: string; spec: Spec };
 
 /** The specs that hold for a merchant: those of its templates, lowest first, and its own. What is wrong with a file is a problem, and it is left out. */
-export function readSpecs(chain: Chain, problems: Problem[]): WrittenSpec[] {
+export function readSpecs(sources: Sources, chain: Chain, problems: Problem[]): WrittenSpec[] {
   return chain.layers.flatMap(({ code, folder, version }) => {
     const place = join(folder, specsFolder);
-    const names = existsSync(place) ? (readNames(place, problems) ?? []) : [];
+    const names = isThere(sources, place) ? (readNames(sources, place, problems) ?? []) : [];
     return names.toSorted().flatMap((name): WrittenSpec[] => {
       const file = join(place, name);
       if (!name.endsWith('.spec.json')) {
         problems.push(makeProblem('bad-spec', file, [], { reason: 'its name does not end with .spec.json' }));
         return [];
       }
-      const spec = readSpec(file, version, problems);
+      const spec = readSpec(sources, file, version, problems);
       return spec ? [{ layer: code, file, spec }] : [];
     });
   });
 }
 
-function readSpec(file: string, version: number, problems: Problem[]): Spec | undefined {
-  const raw = readJson(file, problems);
+function readSpec(sources: Sources, file: string, version: number, problems: Problem[]): Spec | undefined {
+  const raw = readJson(sources, file, problems);
   if (!raw) return undefined;
   const value = liftFile('spec', raw, version);
   const misshapen = shapeFaults(SpecDocument, file, value);

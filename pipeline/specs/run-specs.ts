@@ -41,7 +41,7 @@ export async function runSpecs(workspace: Workspace, code: string): Promise<Spec
   const chain = buildChain(workspace, code);
   if (!chain) return undefined;
   const problems: Problem[] = [];
-  const specs = readSpecs(chain, problems);
+  const specs = readSpecs(workspace, chain, problems);
   const result = { code, problems, specs, states: 0 };
   if (specs.length === 0) return result;
   if (chain.unread.size > 0) return { ...result, problems: [...problems, ...chain.problems] };

@@ -3,8 +3,8 @@ import type { ViteDevServer } from 'vite';
 import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { errorsIn } from '#pipeline/errors/problem.ts';
 import { showFinding } from '#pipeline/errors/print.ts';
-import { listMerchants, ownTemplates } from '#pipeline/config/load.ts';
 import { packsFolder } from '#pipeline/config/packs.ts';
+import { reachedBy } from '#pipeline/config/reach.ts';
 import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import type { Paths } from '#pipeline/build/paths.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
@@ -21,13 +21,10 @@ export function followMerchants(vite: ViteDevServer, paths: Paths, say: (line: s
   const changed = new Set<string>();
   let settling: NodeJS.Timeout | undefined;
 
-  /** The folders that the changes touch: a template, a text of the product or a jurisdiction pack touches all. */
   function takeTouched(sources: Workspace): string[] {
-    const all = [...listMerchants(sources), ...ownTemplates(sources)];
-    const named = [...changed];
+    const touched = new Set([...changed].flatMap((file) => reachedBy(sources, file)));
     changed.clear();
-    const touchesAll = named.some((name) => name === '' || name.startsWith('_'));
-    return touchesAll ? all : all.filter((code) => named.includes(code));
+    return [...touched];
   }
 
   /** All in one run: each is compared with all others, and a template's error is reported once. */
@@ -54,12 +51,11 @@ export function followMerchants(vite: ViteDevServer, paths: Paths, say: (line: s
   const packs = join(paths.root, packsFolder);
   vite.watcher.add([paths.merchants, paths.locales, packs]);
   vite.watcher.on('all', (_event, file) => {
-    const inMerchants = file.startsWith(paths.merchants + sep);
-    if (!inMerchants && ![paths.locales, packs].some((folder) => file.startsWith(folder + sep))) return;
-    changed.add(inMerchants ? (relative(paths.merchants, file).split(sep)[0] ?? '') : '');
+    if (![paths.merchants, paths.locales, packs].some((folder) => file.startsWith(folder + sep))) return;
+    changed.add(file);
     clearTimeout(settling);
     settling = setTimeout(notify, settleMs);
   });
-  changed.add('');
+  changed.add(packs);
   notify();
 }

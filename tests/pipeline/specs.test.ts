@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { runSpecs } from '#pipeline/specs/run-specs.ts';
 import { openWorkspace } from '#pipeline/config/workspace.ts';
 import { Positions } from '#pipeline/config/locate.ts';
+import { onDisk } from '#pipeline/config/read-files.ts';
 import { merchantFolder } from './merchant-folder.ts';
 
 const files = {
@@ -21,7 +22,7 @@ const spec = (more: object) => ({ name: 'A spec', screen: 'home', ...more });
 async function found(specs: Record<string, object>): Promise<string[]> {
   const workspace = openWorkspace(merchantFolder({ ...files, ...specs }));
   const { problems = [] } = (await runSpecs(workspace, 'shop')) ?? {};
-  const positions = new Positions();
+  const positions = new Positions(onDisk);
   return problems.map((problem) => {
     const { rule, path, message, suggestion = '', line } = positions.locate(workspace, problem);
     return `${line} ${rule} ${path} ${message} ${suggestion.replace(/[^ ]*\/merchants-?\w*\//, '').replace(/\.\.\/\S*?\/(?=shop|_)/g, '')}`;

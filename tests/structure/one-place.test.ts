@@ -12,6 +12,7 @@ const files = execFileSync('git', [
   'gateway',
   'schemas',
   'pipeline',
+  'studio',
 ])
   .toString()
   .trim()

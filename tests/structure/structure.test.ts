@@ -13,6 +13,7 @@ const files = execFileSync('git', [
   'gateway',
   'conformance',
   'pipeline',
+  'studio',
   'scripts',
 ])
   .toString()

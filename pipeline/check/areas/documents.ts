@@ -32,7 +32,7 @@ export default defineCheck({
   find: ({ workspace, chain, kinds, add }) => {
     const texts = makeTextIndex(workspace, chain);
     const languages = chain.unread.has('merchant') ? languageCodes : texts.supported;
-    const conditionNames = { languages, domains: domainsOf(chain) };
+    const conditionNames = { languages, domains: domainsOf(workspace, chain) };
     const catalogues = cataloguesOf(workspace, chain, kinds);
     const scope: Scope = { workspace, chain, kinds, texts, conditionNames, catalogues, problems: [] };
     for (const name of documentNames) checkValue(scope, name, () => [], merchantDocuments[name], chain.documents[name]);

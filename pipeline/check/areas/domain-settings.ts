@@ -9,11 +9,11 @@ import { defineCheck } from '../define-check.ts';
 export default defineCheck({
   needs: ['domains', 'merchant'],
   find: (input) => {
-    const { chain, documents, reportConflict } = input;
+    const { workspace, chain, documents, reportConflict } = input;
     const entries = entriesOf(documents.domains.domains);
     if (entries.length === 0) return;
     const { supported } = languagesOf(chain);
-    const known = domainsOf(chain);
+    const known = domainsOf(workspace, chain);
     const owners = new Map<string, string>();
     for (const [index, { id, hosts, language, hsts }] of entries) {
       const at = ['domains', index];

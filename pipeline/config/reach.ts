@@ -1,0 +1,32 @@
+import { relative, sep } from 'node:path';
+import { buildChain } from './chain.ts';
+import { listMerchants, ownTemplates } from './load.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The merchants and templates that a folder is a layer of, itself among them; of a merchant's that one alone. */
+export function heirsOf(workspace: Workspace, code: string): string[] {
+  const known = allFolders(workspace);
+  if (!code.startsWith('_')) return known.filter((each) => each === code);
+  return known.filter((each) => buildChain(workspace, each)?.layers.some((layer) => layer.code === code));
+}
+
+/**
+ * The merchants and templates that a file is read for. What belongs to no folder of theirs, such as a pack or a text of the product,
+ * is read for all; so is the `merchant.json` of a template, which says what it builds on.
+ */
+export function reachedBy(workspace: Workspace, file: string): string[] {
+  const code = folderOf(workspace, file);
+  const known = allFolders(workspace);
+  const isOfAll = code === undefined || !known.includes(code) || isChainOfTemplate(workspace, file, code);
+  return isOfAll ? known : heirsOf(workspace, code);
+}
+
+/** The code of the merchant or template in whose folder a file is. */
+export function folderOf({ merchantsFolder }: Workspace, file: string): string | undefined {
+  return file.startsWith(merchantsFolder + sep) ? relative(merchantsFolder, file).split(sep)[0] : undefined;
+}
+
+const isChainOfTemplate = ({ merchantsFolder }: Workspace, file: string, code: string): boolean =>
+  code.startsWith('_') && file === [merchantsFolder, code, 'merchant.json'].join(sep);
+
+const allFolders = (workspace: Workspace): string[] => [...listMerchants(workspace), ...ownTemplates(workspace)];

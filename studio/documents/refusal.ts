@@ -1,0 +1,4 @@
+/** What the studio does not do, in a sentence for the person who asked for it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
