@@ -6,8 +6,8 @@ import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, type Json, type JsonObject } from '#schemas/json.ts';
 import { silentFaults, syntaxFault } from './syntax-fault.ts';
 
-/** Where files are read: those of an editor that are not saved, by their absolute paths, lie over those of the disk. */
-export type Sources = { unsaved: ReadonlyMap<string, string> };
+/** Where files are read: those of an editor that are not saved, by their absolute paths, lie over those of the disk; undefined is none. */
+export type Sources = { unsaved: ReadonlyMap<string, string | undefined> };
 export const onDisk: Sources = { unsaved: new Map() };
 
 /** What the system says about a file, in words, and what to do. */
@@ -44,18 +44,23 @@ export function readNames(sources: Sources, folder: string, problems: Problem[])
   const unsaved = unsavedIn(sources, folder);
   if (unsaved.length > 0 && !existsSync(folder)) return unsaved;
   const names = read(folder, problems, () => readdirSync(folder));
-  return names && [...new Set([...names, ...unsaved])];
+  const there = names?.filter((name) => !isRemoved(sources, folder + sep + name));
+  return there && [...new Set([...there, ...unsaved])];
 }
 
 /** Names of the files and folders in a folder that are not saved. */
 function unsavedIn({ unsaved }: Sources, folder: string): string[] {
-  const inside = [...unsaved.keys()].filter((file) => file.startsWith(folder + sep));
+  const inside = [...unsaved].flatMap(([file, text]) =>
+    text !== undefined && file.startsWith(folder + sep) ? file : [],
+  );
   return [...new Set(inside.map((file) => file.slice(folder.length + 1).split(sep)[0] ?? ''))];
 }
 
+const isRemoved = ({ unsaved }: Sources, file: string): boolean => unsaved.has(file) && unsaved.get(file) === undefined;
+
 /** Whether there is a file or folder. */
 export const isThere = (sources: Sources, path: string): boolean =>
-  sources.unsaved.has(path) || existsSync(path) || unsavedIn(sources, path).length > 0;
+  sources.unsaved.has(path) ? !isRemoved(sources, path) : existsSync(path) || unsavedIn(sources, path).length > 0;
 
 /** What decoding writes for bytes that are not UTF-8. */
 const replacement = '\uFFFD';
@@ -65,8 +70,10 @@ const byteOrderMark = 0xfe_ff;
 export const withoutMark = (text: string): string => (text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text);
 
 /** The text of a UTF-8 file, without a byte-order mark; undefined, and a problem, when it cannot be read. */
-export const readText = ({ unsaved }: Sources, file: string, problems: Problem[]): string | undefined =>
-  read(file, problems, () => withoutMark(unsaved.get(file) ?? readFileSync(file, 'utf8')));
+export const readText = (sources: Sources, file: string, problems: Problem[]): string | undefined =>
+  isRemoved(sources, file)
+    ? undefined
+    : read(file, problems, () => withoutMark(sources.unsaved.get(file) ?? readFileSync(file, 'utf8')));
 
 /** Parses with the engine's own parser; what exactly is wrong, and where, is looked for only when something is. */
 export function readJson(sources: Sources, file: string, problems: Problem[]): JsonObject | undefined {
