@@ -12,6 +12,7 @@ import { rewards } from '#gateway/modules/rewards/waiting.ts';
 import { transfers } from '#gateway/modules/transfers/states.ts';
 import { verifications } from '#gateway/modules/verification/states.ts';
 import { withdrawals } from '#gateway/modules/withdraw/states.ts';
+import { promisesPage } from '#promises/page.ts';
 import { errorsPage } from '#pipeline/errors/page.ts';
 import { authoringSchemas } from '#pipeline/check/authoring-schemas.ts';
 import { catalogueSchema, offerSchemaFiles } from '#pipeline/config/offer-schemas.ts';
@@ -38,6 +39,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
   files.set('schemas/calls.generated.ts', callsFile());
   files.set('src/shared/i18n/resources.generated.ts', resourcesModule(openWorkspace({ root })));
   files.set('docs/errors.md', errorsPage());
+  files.set('docs/promises.md', promisesPage(root));
   files.set(
     'docs/gateway-reference.md',
     referencePage(
@@ -77,7 +79,7 @@ async function generate({ check = false }: { check?: boolean }): Promise<void> {
 await runProgram(
   makeProgram(
     'npm run generate --',
-    'writes the generated files that are committed: the JSON Schemas, the routes, the OpenAPI document, docs/errors.md, docs/gateway-reference.md',
+    'writes the generated files that are committed: the JSON Schemas, the routes, the OpenAPI document, docs/errors.md, docs/promises.md, docs/gateway-reference.md',
   )
     .option('--check', 'writes nothing; ends with 1 when one is stale')
     .action(generate),
