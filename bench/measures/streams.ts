@@ -63,7 +63,7 @@ export const streamCosts: Measure = async () => {
       opened.push(
         ...(await Promise.all(
           owners.slice(at, at + openAtOnce).map(async (id, index) => {
-            const token = await startSession(db, { id, merchant }, Date.now(), { name: 'bench' });
+            const token = await startSession(db, { id, merchant, type: 0 }, Date.now(), { name: 'bench' });
             return open(gateway.api, token, `10.0.${Math.floor((at + index) / 250)}.${(at + index) % 250}`);
           }),
         )),

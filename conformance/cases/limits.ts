@@ -6,7 +6,7 @@ const name = { kind: 'stake', period: 'bet' } as const;
 
 /** Reality checks at another interval than before. */
 export const checks: Case = {
-  calls: ['playSession', 'checkSet'],
+  calls: ['playSession', 'checkSet', 'sessionActive'],
   needs: ['member'],
   run: async (world) => {
     const { gateway, report, member } = world;
@@ -23,6 +23,7 @@ export const checks: Case = {
       came: String(after),
     });
     await set(before?.checkMinutes);
+    await gateway.ask('sessionActive', { token, body: {} });
   },
 };
 

@@ -61,6 +61,11 @@ export const PlaySettings = strict({
   }),
   showsClock: Type.Boolean({ description: 'Whether play screens show the time of day and how long the session lasts' }),
   showsNetResult: Type.Boolean({ description: 'Whether play screens show what was won or lost in the session' }),
+  idleMinutes: Type.Integer({
+    minimum: 0,
+    maximum: 720,
+    description: 'After how long without an act of the player a session ends; 0 for its whole time',
+  }),
   linkedMerchants: Type.Array(Type.String(), {
     description:
       'Codes of merchants here at which an exclusion holds, too: for accounts with the same mobile number, proved at both, or approved papers of the same person, also those that become known while it runs',

@@ -92,6 +92,7 @@ export const defaultSite: Site = {
     checkBreakMinutes: 0,
     showsClock: false,
     showsNetResult: false,
+    idleMinutes: 0,
     linkedMerchants: [],
     markers: {
       raisedLimits: { days: 30, threshold: 3 },

@@ -10,6 +10,7 @@ export const PlayWatch = Type.Object({
     ...Time,
     description: 'When this session’s next reality check is due: nothing is played from then on until it is answered',
   }),
+  idleAt: Type.Optional({ ...Time, description: 'When the session ends unless the player does something before' }),
   showsClock: Type.Boolean({ description: 'Whether play screens show the time of day and how long the session lasts' }),
   showsNetResult: Type.Boolean({ description: 'Whether play screens show what was won or lost in the session' }),
 });
@@ -52,6 +53,15 @@ export const playSession = group({
       'Go on after the reality check that was due at `checkAt`; one that was answered before changes nothing. A break follows where the site says so',
     body: strict({ checkAt: Time }),
     ...change,
+    errors: [],
+  },
+  sessionActive: {
+    method: 'POST',
+    path: '/wps/member/playSession/active',
+    summary: 'Keep my session, which would end because I do nothing; bets and launches do so, too',
+    ...change,
+    body: strict({}),
+    value: Type.Object({ idleAt: PlayWatch.properties.idleAt }),
     errors: [],
   },
   checkSet: {

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { sessionEndOf } from '#schemas/gateway/session-end.ts';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { actionWorldOf } from '#engine/action/action.ts';
 import { ActionProvider } from '#engine/action/dispatch.tsx';
@@ -19,6 +20,7 @@ import {
   endOfSession,
   useRole,
   useShownRole,
+  stopAutoLogin,
 } from '#features/session/store.ts';
 import { endTextOf, sayEnd } from '#features/session/session-end.ts';
 import { useFreshAnswers } from '#features/session/use-fresh-answers.ts';
@@ -86,6 +88,8 @@ function GatewayContext({ data }: { data: BootData }) {
       token: currentToken,
       onFault: (operation, error) => reportError(error, operation),
       onUnauthorized: (refusal) => {
+        // A device that is left alone does not log in again by itself.
+        if (sessionEndOf(refusal.value) === 'idle') stopAutoLogin();
         sayEnd(endOfSession(endTextOf(refusal)));
         clearSession();
       },

@@ -50,7 +50,7 @@ export class Earners {
   async join() {
     this.count += 1;
     const { id } = await joinWith(this.app, this.db, `earner${this.count}`, 1_000_000, this.now);
-    const account = { id, merchant: 'demo' };
+    const account = { id, merchant: 'demo', type: 0 };
     let calls = 0;
     const ask = async <N extends OperationName>(name: N, given: Given<N> = {}) => {
       // Time has moved: an earlier session may have ended.

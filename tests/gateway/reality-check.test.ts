@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sessionEndOf } from '#schemas/gateway/session-end.ts';
 import type { PlaySettings } from '#gateway/config/play-settings.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { readSite } from '#gateway/config/site.ts';
@@ -124,6 +125,53 @@ describe('a reality check', () => {
   });
 });
 
+describe('a session in which nothing is done', () => {
+  const end = async ({ self: { token } }: Played) => {
+    const { code, failure } = await call(at.app, 'playSession', { token });
+    return code && sessionEndOf(failure.value);
+  };
+  const pass = (ms: number) => (at.now += ms);
+
+  it('LIMIT-12 ends as an idle one, to the millisecond, and says so', async () => {
+    await set({ idleMinutes: 20 });
+    const player = await at.player(1000);
+    const { watch } = (await call(at.app, 'playBar', { token: player.self.token })).value;
+    expect(watch?.idleAt).toBe(at.now + 20 * minute);
+    pass(20 * minute - 1);
+    expect(await end(player)).toBeUndefined();
+    pass(1);
+    expect(await end(player)).toBe('idle');
+  });
+  it('LIMIT-12 is kept by what the player does, by launches and by bets, and by nothing that a lobby asks by itself', async () => {
+    await set({ idleMinutes: 20 });
+    const player = await at.player(1000);
+    pass(15 * minute);
+    const kept = await call(at.app, 'sessionActive', { token: player.self.token, body: {} });
+    expect(kept.value).toEqual({ idleAt: at.now + 20 * minute });
+    pass(15 * minute);
+    const vendor = await player.vendor();
+    pass(15 * minute);
+    expect(await vendor.bet('a', 100)).toBe(900);
+    pass(15 * minute);
+    await call(at.app, 'wallet', { token: player.self.token });
+    pass(5 * minute);
+    expect(await end(player)).toBe('idle');
+    expect(await vendor.bet('b', 100)).toBe('session.ended');
+    expect(await vendor.win('a', 300)).toBe(1200);
+  });
+  it('LIMIT-12 lasts no longer than any session, and that of a trial as long', async () => {
+    await set({ idleMinutes: 700 });
+    const player = await at.player(1000);
+    pass(600 * minute);
+    const kept = await call(at.app, 'sessionActive', { token: player.self.token, body: {} });
+    expect(kept.value.idleAt).toBe(at.now + 120 * minute);
+    await set({ idleMinutes: 1 });
+    const { token } = (await call(at.app, 'testPlay', { body: {} })).value;
+    pass(2 * minute);
+    expect((await call(at.app, 'memberInfo', { token })).code).not.toBe('session.ended');
+  });
+});
+
 describe('what the law asks for', () => {
   it('JUR-5 reality-check gateway: a bet waits for the answer where the law asks for one, whatever the operator set', async () => {
     await set({}, ['strict']);
@@ -141,6 +189,12 @@ describe('what the law asks for', () => {
     expect(await launch(player)).toBe('play.paused');
     await at.pass(5 * minute);
     expect(await launch(player)).toBeUndefined();
+  });
+  it('JUR-5 idle-logout gateway: a session ends as the law asks for, whatever the operator set', async () => {
+    await set({ idleMinutes: 60 }, ['strict']);
+    const { token } = (await at.player()).self;
+    at.now += 15 * minute;
+    expect((await call(at.app, 'wallet', { token })).code).toBe('session.ended');
   });
   it('JUR-5 session-clock gateway: JUR-5 net-result gateway: lobbies are told to show them, whatever the operator set', async () => {
     await set({}, ['strict']);

@@ -19,6 +19,15 @@
   const say = (message) => lobby && window.parent.postMessage(message, lobby.origin);
   // A bet waits for the player's identity check: the lobby leads there.
   globalThis.askIdentity = () => say({ type: 'foyer:identity' });
+  // The player is there, though the lobby sees nothing of it.
+  let reported = 0;
+  const reportActivity = () => {
+    if (Date.now() - reported < 10_000) return;
+    reported = Date.now();
+    say({ type: 'foyer:activity' });
+  };
+  for (const sign of ['pointerdown', 'keydown', 'wheel'])
+    window.addEventListener(sign, reportActivity, { passive: true });
   const wear = (text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

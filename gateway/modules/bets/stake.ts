@@ -15,6 +15,7 @@ import { refuseUnchecked } from '../limits/reality-check.ts';
 import { countPlay } from '../limits/sums.ts';
 import { refuseStake, spendTime } from '../limits/usage.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
+import { keepSession } from '../session/tokens.ts';
 import { refuseUnverified } from '../verification/doors.ts';
 
 export type Bet = Row<'bets'>;
@@ -112,6 +113,7 @@ export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   const site = await readSite(tx, merchant, at);
   await refuseUnchecked(tx, { id: given.sessionId, type }, site, at);
   if (isMember(type)) await refuseUnverified(tx, accountId, 'play', { site, at });
+  await keepSession(tx, { id: given.sessionId, type }, site, at);
   await spendTime(tx, accountId, at);
   const spin = await spinFor(tx, given);
   if (!spin) await refuseStake(tx, accountId, given, at);

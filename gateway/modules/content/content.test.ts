@@ -27,7 +27,7 @@ beforeAll(async () => {
   const db = openSqlite(join(dataDir, 'gateway.sqlite'));
   const second = await createAccount(db, { merchant, username: 'second', password_hash: 'x', type: 0, created_at: 0 });
   if (!second) throw new Error('The name is taken');
-  one = await startSession(db, { id: `demo-${merchant}`, merchant }, Date.now(), { name: '' });
+  one = await startSession(db, { id: `demo-${merchant}`, merchant, type: 0 }, Date.now(), { name: '' });
   other = await startSession(db, second, Date.now(), { name: '' });
   await db.destroy();
 });

@@ -5,7 +5,8 @@ import type { PlaySettings } from '#gateway/config/play-settings.ts';
 import { askForEnd, startBreak } from '../limits/bars.ts';
 import { byPlayer } from '../limits/changes.ts';
 import { mayPlay } from '../limits/may-play.ts';
-import { watchOf } from '../limits/reality-check.ts';
+import { idleAtOf, watchOf } from '../limits/reality-check.ts';
+import { keepSession } from '../session/tokens.ts';
 import { exclude } from './exclude.ts';
 
 /** Breaks and exclusion of players by themselves (LIMIT-7, 8). */
@@ -25,6 +26,11 @@ export function register({ route, db, now }: Services): void {
       return standing(tx, session, site.play, at);
     });
 
+  route('sessionActive', async ({ session, site }) => {
+    await keepSession(db, session, site, now());
+    const idleAt = await idleAtOf(db, session.id, site);
+    return idleAt === undefined ? {} : { idleAt };
+  });
   route('playBar', ({ session, site }) => standing(db, session, site.play, now()));
   route('breakStart', (call) => change(call, (tx, at) => startBreak(tx, call.session, call.body.hours, byPlayer, at)));
   route('exclude', (call) =>

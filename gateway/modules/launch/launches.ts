@@ -8,7 +8,7 @@ import { lockPlayer } from '../ledger/ledger.ts';
 import { refuseBarred } from '../limits/may-play.ts';
 import { refuseUnchecked } from '../limits/reality-check.ts';
 import { refuseTime, spendTime } from '../limits/usage.ts';
-import { hashToken, newToken, findSessionById } from '../session/tokens.ts';
+import { hashToken, keepSession, newToken, findSessionById } from '../session/tokens.ts';
 
 /** How long a vendor may settle the bets of a launch; it takes new ones only while the session lasts. */
 const lifetimeMs = 30 * dayMs;
@@ -16,7 +16,9 @@ const lifetimeMs = 30 * dayMs;
 /** Refuses a session in which nothing may be played. @throws ApiError `play.paused`, `play.excluded`, `play.check`. */
 async function refuseLaunch(db: Database, session: CallerSession, now: number): Promise<void> {
   await refuseBarred(db, 'launch', session.accountId, now);
-  await refuseUnchecked(db, session, await readSite(db, session.merchant, now), now);
+  const site = await readSite(db, session.merchant, now);
+  await refuseUnchecked(db, session, site, now);
+  await keepSession(db, session, site, now);
 }
 
 /** Resolves to a token by which the vendor of a game names this player, in this game and session. @throws ApiError as `refuseLaunch` does, `limit.reached`. */

@@ -47,6 +47,13 @@ export async function checkOf(
   return minutes === 0 || since === undefined ? undefined : { minutes, dueAt: since + minutes * minuteMs };
 }
 
+/** When a session ends unless the player does something; undefined where the site lets it last. */
+export async function idleAtOf(db: Database, id: string, { play }: Playing): Promise<number | undefined> {
+  if (play.idleMinutes === 0) return undefined;
+  const session = db.selectFrom('sessions').select('expires_at').where('token_hash', '=', id);
+  return (await session.executeTakeFirst())?.expires_at;
+}
+
 /** What the lobby has to show of a session by itself; undefined where that is nothing. */
 export async function watchOf(
   db: Database,
@@ -55,8 +62,9 @@ export async function watchOf(
 ): Promise<PlayWatch | undefined> {
   const { showsClock, showsNetResult } = play;
   const check = await checkOf(db, id, { play });
-  return check || showsClock || showsNetResult
-    ? { ...(check && { checkAt: check.dueAt }), showsClock, showsNetResult }
+  const idleAt = await idleAtOf(db, id, { play });
+  return check || idleAt !== undefined || showsClock || showsNetResult
+    ? { ...(check && { checkAt: check.dueAt }), ...(idleAt !== undefined && { idleAt }), showsClock, showsNetResult }
     : undefined;
 }
 

@@ -1,7 +1,10 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { hash, randomBytes } from 'node:crypto';
-import { hourMs } from '#schemas/day-ms.ts';
+import { hourMs, minuteMs } from '#schemas/day-ms.ts';
 import type { SessionEnd } from '#schemas/gateway/session-end.ts';
+import { isMember } from '#schemas/gateway/session-type.ts';
+import type { PlaySettings } from '#gateway/config/play-settings.ts';
+import { readSite } from '#gateway/config/site.ts';
 import { compiled } from '#gateway/db/compiled.ts';
 import type { Database, Tables, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
@@ -36,7 +39,7 @@ const usedMs = 60_000;
 /** Starts a session on the device called `name`, which is remembered under `deviceId`, and resolves to its bearer token. */
 export async function startSession(
   db: Database,
-  account: { id: string; merchant: string },
+  account: { id: string; merchant: string; type: number },
   now: number,
   { name, deviceId = null }: { name: string; deviceId?: string | null | undefined },
 ): Promise<string> {
@@ -46,10 +49,29 @@ export async function startSession(
   const session = { token_hash: hashToken(token), account_id, merchant, device_id: deviceId, name, ...times };
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('sessions').values(session).execute();
+    await keepSession(tx, { id: session.token_hash, type: account.type }, await readSite(tx, merchant, now), now);
     // A list of the account's devices may be open on another.
     await announce(tx, account_id, 'session');
   });
   return token;
+}
+
+/** Has a member's session last on, where sites end those in which nothing is done: for as long as a session lasts at the most. */
+export async function keepSession(
+  db: Database,
+  { id, type }: Pick<CallerSession, 'id' | 'type'>,
+  { play: { idleMinutes } }: { play: PlaySettings },
+  at: number,
+): Promise<void> {
+  if (idleMinutes === 0 || !isMember(type)) return;
+  const until = at + idleMinutes * minuteMs;
+  const latest = sql<number>`created_at + ${lifetimeMs}`;
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: sql<number>`CASE WHEN ${latest} < ${until} THEN ${latest} ELSE ${until} END` })
+    .where('token_hash', '=', id)
+    .where('expires_at', '>', at)
+    .execute();
 }
 
 /** Has a registration that is sent again log nobody in to the account it made. */
@@ -95,10 +117,12 @@ export async function findSessionEnd(db: Database, token: string, merchant: stri
   const session = await db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select('a.disabled')
+    .select(['a.disabled', 's.created_at', 's.expires_at'])
     .where((row) => row.and({ 's.token_hash': id, 's.merchant': merchant }))
     .executeTakeFirst();
-  return session && (session.disabled === 1 ? 'operator' : 'time');
+  if (!session || session.disabled === 1) return session && 'operator';
+  const { idleMinutes } = (await readSite(db, merchant, session.expires_at)).play;
+  return idleMinutes > 0 && session.expires_at < (session.created_at ?? 0) + lifetimeMs ? 'idle' : 'time';
 }
 
 /** The session of a bearer token at this merchant, which is used by that; `undefined` when it has ended, or its account is disabled. */

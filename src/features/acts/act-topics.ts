@@ -93,6 +93,7 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   rebateClaim: ['reward', 'wallet'],
   rewardClaim: ['reward', 'bonus', 'vip'],
   securityAnswers: ['security'],
+  sessionActive: ['play'],
   transfer: ['wallet'],
   verificationRemove: ['verification'],
   verificationSend: ['verification'],

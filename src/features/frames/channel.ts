@@ -2,7 +2,7 @@ import { isRecord } from '#shared/lib/is-record.ts';
 import { parseUrl } from '#shared/lib/parse-url.ts';
 
 /** What a frame may send to the lobby; everything else is passed over. */
-export type FrameMessage = 'hello' | 'close' | 'relogin' | 'renew' | 'identity';
+export type FrameMessage = 'hello' | 'close' | 'relogin' | 'renew' | 'identity' | 'activity';
 
 /** Milliseconds in which a frame must answer the hand-shake; a refused frame still fires `load`. */
 export const handshakeMs = 10_000;
@@ -18,6 +18,7 @@ export function readFrameMessage(data: unknown, nonce: string): FrameMessage | u
   if (type === 'foyer:close') return 'close';
   if (type === 'foyer:renew') return 'renew';
   if (type === 'foyer:identity') return 'identity';
+  if (type === 'foyer:activity') return 'activity';
   return type === 'foyer:relogin' || relogin === true ? 'relogin' : undefined;
 }
 

@@ -54,6 +54,8 @@ export function GameFrame(props: GameFrameProps) {
     if (message === 'close') onClose();
     if (message === 'relogin') onRelogin();
     if (message === 'identity') onIdentity();
+    // A player who plays is not idle: whoever watches over the session listens.
+    if (message === 'activity') dispatchEvent(new Event('foyer:activity'));
     // A failed one reports by itself when the session is over.
     if (message === 'renew')
       renewToken?.().then(

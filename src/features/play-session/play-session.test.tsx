@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import errors from '#locales/EN/errors.json' with { type: 'json' };
 import limits from '#locales/EN/limits.json' with { type: 'json' };
 import menu from '#locales/EN/menu.json' with { type: 'json' };
@@ -40,8 +40,12 @@ function show(part: React.ReactNode, refuses = false) {
     checkIsOwed: true,
     breakMinutes: 5,
   };
-  const asked = answerCalls(({ method }) =>
-    method === 'post' && refuses ? failure(500, { errorCode: 'general' }) : success(session),
+  const asked = answerCalls(({ method, path }) =>
+    path.endsWith('active')
+      ? success({ idleAt: Date.now() + 10 * minuteMs })
+      : method === 'post' && refuses
+        ? failure(500, { errorCode: 'general' })
+        : success(session),
   );
   render(
     <QueryClientProvider client={queries}>
@@ -107,4 +111,37 @@ test.each([
 ])('LIMIT-12 of %o', (watch, names) => {
   show(<PlayFacts watch={watch} />);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(names);
+});
+
+describe('LIMIT-12 an idle session', () => {
+  const named = (asked: ReturnType<typeof show>, name: string) => asked.filter(({ path }) => path.endsWith(name));
+  const showIdle = (ms: number) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    return show(<PlayWatch watch={{ showsClock: false, showsNetResult: false, idleAt: Date.now() + ms }} />);
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  test('JUR-5 idle-logout page: is told of its end a minute before, with a way to stay', async () => {
+    const asked = showIdle(10 * minuteMs);
+    await pass(9 * minuteMs - 1000);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await pass(1500);
+    const warning = screen.getByRole('alertdialog', { name: limits['idle-title'] });
+    expect(within(warning).getByText(/logged out in 00:01:00|logged out in 00:00:59/)).toBeTruthy();
+    fireEvent.click(within(warning).getByRole('button', { name: 'Stay logged in' }));
+    await vi.waitFor(() => expect(named(asked, 'active')).toHaveLength(1));
+    await pass(minuteMs);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+  test('is kept by taps, keys and what a frame reports, which the gateway hears of twice a minute at the most; a report that fails is sent again', async () => {
+    const asked = showIdle(10 * minuteMs);
+    fireEvent.pointerDown(document.body);
+    fireEvent.keyDown(document.body);
+    await pass(0);
+    expect(named(asked, 'active')).toHaveLength(1);
+    await pass(30_000);
+    dispatchEvent(new Event('foyer:activity'));
+    await pass(0);
+    expect(named(asked, 'active')).toHaveLength(2);
+  });
 });
