@@ -25,6 +25,7 @@ const looser: Record<string, (promised: Json) => Json | undefined> = {
   'play.realityCheck': () => ({ default: 0, most: 0 }),
   'play.checkBreakMinutes': (minutes) => (Number(minutes) > 0 ? Number(minutes) - 1 : undefined),
   'play.idleMinutes': (minutes) => (Number(minutes) > 0 ? Number(minutes) + 1 : undefined),
+  'play.asksForDepositLimit': (asked) => (asked === true ? false : undefined),
   'play.showsClock': (asked) => (asked === true ? false : undefined),
   'play.showsNetResult': (asked) => (asked === true ? false : undefined),
   'play.raiseHours': (hours) => (Number(hours) > 0 ? Number(hours) - 1 : undefined),
