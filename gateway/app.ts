@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EventEmitter } from 'node:events';
 import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownPacks } from './config/law.ts';
+import { ownPacks, underLaw } from './config/law.ts';
 import { allContradictions, operatorSite } from './config/site.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { Operator } from './environment.ts';
@@ -131,16 +131,18 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         sessionEndOf: (token, merchant) => findSessionEnd(db, token, merchant),
         framedSessionOf: (token, merchant) => findFramedSession(db, token, merchant, now()),
         launchOf: (token, vendorKey, merchant) => findLaunch(db, { token, vendorKey, merchant }, now()),
-        siteOf: (merchant) => (demo ? demo.siteOf(db, merchant, now()) : operatorSite(db, merchant, now())),
+        siteOf: async (merchant) => {
+          const stored = await (demo ? demo.siteOf(db, merchant, now()) : operatorSite(db, merchant));
+          return stored && { stored, underLaw: (place) => underLaw(stored, now(), { place }) };
+        },
+        placeOf: countryReader(options.countryHeader),
       });
       const carrier = options.carrier ?? createOutbox(db, 'sms_outbox', options.onSms);
       const mailer = options.mailer ?? createOutbox(db, 'email_outbox', options.onEmail);
       const frameOrigin = frameOriginOf(options.gamesOrigin, demo !== undefined);
-      const countryOf = countryReader(options.countryHeader);
       const services: Services = {
         app: api,
         db,
-        countryOf,
         notices,
         route,
         now,

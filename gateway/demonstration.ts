@@ -11,7 +11,7 @@ export type Draw = (name: string) => string | undefined;
 export type Demonstration = {
   /** Fills an empty store with settings, offers, a catalogue and accounts. It may run at every start, in several processes at once. */
   seed: (db: Database, now: number) => Promise<void>;
-  /** The settings of a merchant, which a new one gets with its first call. */
+  /** What is stored of a merchant, which a new one gets with its first call. */
   siteOf: (db: Database, merchant: string, now: number) => Promise<Site>;
   /** What is drawn at `/api/art/<kind>/<name>`, by its kind. */
   drawings: Readonly<Record<string, Draw>>;

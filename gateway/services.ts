@@ -41,8 +41,6 @@ export type Services = {
   mailer: Mailer;
   encryption: Encryption;
   frameOrigin: FrameOrigin;
-  /** Two capital letters of the caller's country, as `countryReader` reads it. */
-  countryOf: (request: FastifyRequest) => string;
   /** In a demonstration, where identities that anyone may take are signed, and believed, too; undefined at an operator's gateway. */
   demo: Demonstration | undefined;
   framePages: FramePages | undefined;

@@ -1,3 +1,4 @@
+import { isWithinCountry, type Countries } from '#schemas/countries.ts';
 import { isObject, type Json } from '#schemas/json.ts';
 
 /** Numbers: the larger one is stricter. */
@@ -31,3 +32,13 @@ export function union<Entry extends Json>(a: readonly Entry[], b: readonly Entry
 
 /** How long something may last: the shorter one is stricter, and 0 is without an end. */
 export const shorter = (a: number, b: number): number => (a === 0 || b === 0 ? Math.max(a, b) : Math.min(a, b));
+
+/** Places that both lists have, whole or as a part of one of theirs; none beside one that it is a part of. */
+export function intersectionOfCountries(a: Countries, b: Countries): Countries {
+  if (a === 'everywhere') return b === 'everywhere' ? b : intersectionOfCountries(b, b);
+  if (b === 'everywhere') return intersectionOfCountries(a, a);
+  const within = (places: readonly string[], areas: readonly string[]) =>
+    places.filter((place) => areas.some((area) => isWithinCountry(place, area)));
+  const shared = [...new Set([...within(a, b), ...within(b, a)])].toSorted();
+  return shared.filter((place) => !shared.some((area) => area !== place && isWithinCountry(place, area)));
+}

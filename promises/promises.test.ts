@@ -9,6 +9,9 @@ import { readProofs } from './proofs.ts';
 type Schema = {
   type?: string;
   enum?: Json[];
+  const?: Json;
+  anyOf?: Schema[];
+  examples?: Json[];
   minimum?: number;
   maximum?: number;
   items?: Schema;
@@ -16,8 +19,20 @@ type Schema = {
 };
 
 /** Values of the shape, few enough that two of them meet often. */
-function valuesOf({ type, enum: words, minimum, maximum, items, properties }: Schema): fc.Arbitrary<Json> {
-  if (words) return fc.constantFrom(...words);
+function valuesOf({
+  type,
+  enum: words,
+  const: word,
+  anyOf,
+  examples,
+  minimum,
+  maximum,
+  items,
+  properties,
+}: Schema): fc.Arbitrary<Json> {
+  if (anyOf) return fc.oneof(...anyOf.map(valuesOf));
+  if (word !== undefined) return fc.constant(word);
+  if (words ?? examples) return fc.constantFrom(...(words ?? examples ?? []));
   if (type === 'boolean') return fc.boolean();
   if (type === 'integer' && minimum !== undefined && maximum !== undefined)
     return fc.integer({ min: minimum, max: maximum });

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Errors } from 'typebox/value';
 import type { PromiseKind } from '#promises/define-promise.ts';
 import { nearestKept, promises, promiseValues, strictest } from '#promises/promises.ts';
+import { mayBeIn, type Countries } from '#schemas/countries.ts';
 import { changesOf, jurisdictionSchema, promisedAt, type Jurisdiction, type Promised } from '#schemas/jurisdiction.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
 import { StartError } from '../environment.ts';
@@ -34,21 +35,47 @@ export const ownPacks = (): Packs => (shipped ??= readPacks());
 /** A setting of a site that a pack promises. */
 type SitePromise = { pack: string; kind: PromiseKind; promised: Promised; path: string[] };
 
-const namedPacks = (site: Site, packs: Packs) =>
+type NamedPack = { id: string; pack: Jurisdiction };
+
+const namedPacks = (site: Site, packs: Packs): NamedPack[] =>
   (site.info.jurisdictions ?? []).flatMap((id) => {
     const pack = packs.get(id);
     return pack ? [{ id, pack }] : [];
   });
 
-const promisesOn = (site: Site, at: number, packs: Packs): SitePromise[] =>
-  namedPacks(site, packs).flatMap(({ id, pack }) =>
-    promisedAt(pack, at).flatMap((promised) => {
+/** The promise that says where a licence allows play; a pack rules in these countries alone (JUR-9). */
+const countriesPromise = 'countries';
+
+/** Where the licence of a pack allows play. */
+const countriesOf = ({ pack }: NamedPack, at: number): Countries =>
+  (promisedAt(pack, at).find(({ promise }) => promise === countriesPromise)?.value as Countries | undefined) ??
+  'everywhere';
+
+/** Where one of several licences allows play: each opens its own countries. */
+function licensedCountries(named: readonly NamedPack[], at: number): Countries {
+  const lists = named.map((each) => countriesOf(each, at)).filter((list) => list !== 'everywhere');
+  return lists.length < named.length ? 'everywhere' : [...new Set(lists.flat())].toSorted();
+}
+
+/** The packs whose law holds for a player of a place: all of them where it is not known, or no licence is for it. */
+function rulingPacks(named: readonly NamedPack[], at: number, place: string): readonly NamedPack[] {
+  const ruling = named.filter((each) => mayBeIn(place, countriesOf(each, at)));
+  return ruling.length > 0 ? ruling : named;
+}
+
+function promisesOn(site: Site, at: number, place: string, packs: Packs): SitePromise[] {
+  const named = namedPacks(site, packs);
+  const licensed = licensedCountries(named, at);
+  return rulingPacks(named, at, place).flatMap(({ id, pack }) =>
+    promisedAt(pack, at).flatMap((each) => {
+      const promised = each.promise === countriesPromise ? { ...each, value: licensed } : each;
       const kind = promises[promised.promise];
       return (kind?.binds ?? []).flatMap((bind): SitePromise[] =>
         kind && 'site' in bind ? [{ pack: id, kind, promised, path: bind.site.split('.') }] : [],
       );
     }),
   );
+}
 
 const settingOf = (site: Site, path: readonly string[]) => valueAt(site, path);
 /** What an operator says nothing of is as the product has it. */
@@ -62,30 +89,35 @@ function withValue(holder: JsonObject, [key = '', ...rest]: readonly string[], v
   return isObject(inner) ? { ...holder, [key]: withValue(inner, rest, value) } : holder;
 }
 
-function resolve(site: Site, at: number, packs: Packs): Site {
-  return promisesOn(site, at, packs).reduce((resolved, { kind, promised, path }) => {
+function resolve(site: Site, at: number, place: string, packs: Packs): Site {
+  return promisesOn(site, at, place, packs).reduce((resolved, { kind, promised, path }) => {
     if (!promised.locked && isSaid(site, path)) return resolved;
     const value = strictest(kind, settingOf(resolved, path), promised.value);
     return withValue(resolved, path, value) as unknown as Site;
   }, site);
 }
 
-/** Sites under their law, with the instants between which it does not change. */
-const lawful = new WeakMap<Site, { packs: Packs; from: number; until: number; site: Site }>();
+/** Of a site: its law by the place of a player, with the instants between which it does not change. */
+type Lawful = Map<string, { packs: Packs; from: number; until: number; site: Site }>;
+const lawful = new WeakMap<Site, Lawful>();
 
-/** A site as it holds at an instant (epoch ms) under the packs that it names: over what is looser they win (JUR-4). */
-export function underLaw(site: Site, at: number, packs = ownPacks()): Site {
+/** Whose law is asked for: `place` is the player's country, with its subdivision where it is known; '' where nothing is, which has the strictest. */
+export type Under = { place?: string; packs?: Packs };
+
+/** A stored site as it holds at an instant (epoch ms) for a player, under the packs that it names: over what is looser they win (JUR-4). */
+export function underLaw(site: Site, at: number, { place = '', packs = ownPacks() }: Under = {}): Site {
   if (!site.info.jurisdictions?.length) return site;
-  const known = lawful.get(site);
+  const ofSite: Lawful = lawful.get(site) ?? new Map();
+  const known = ofSite.get(place);
   if (known?.packs === packs && known.from <= at && at < known.until) return known.site;
   const changes = namedPacks(site, packs).flatMap(({ pack }) => changesOf(pack));
   const entry = {
     packs,
     from: Math.max(-Infinity, ...changes.filter((change) => change <= at)),
     until: Math.min(Infinity, ...changes.filter((change) => change > at)),
-    site: resolve(site, at, packs),
+    site: resolve(site, at, place, packs),
   };
-  lawful.set(site, entry);
+  lawful.set(site, ofSite.set(place, entry));
   return entry.site;
 }
 
@@ -101,7 +133,7 @@ export type Contradiction = {
 };
 
 const looserSettings = (site: Site, at: number, packs: Packs): Contradiction[] =>
-  promisesOn(site, at, packs).flatMap(({ pack, kind, promised, path }) => {
+  promisesOn(site, at, '', packs).flatMap(({ pack, kind, promised, path }) => {
     const { promise, value: needed, locked, law } = promised;
     const found = settingOf(site, path);
     const nearest = locked && found !== undefined ? nearestKept(kind, found, needed) : undefined;

@@ -52,6 +52,7 @@ export const defaultSite: Site = {
   maintenance: false,
   regionRestriction: false,
   country: '',
+  countries: 'everywhere',
   blockedIps: [],
   minorUnits: 2,
   depositTurnoverPpm: 1_000_000,

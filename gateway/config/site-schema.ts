@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
+import { Countries } from '#schemas/countries.ts';
 import { isTimeZone } from '#schemas/day.ts';
 import { profileFields } from '#schemas/gateway/member.ts';
 import { paymentMeans } from '#schemas/gateway/payment-means.ts';
@@ -40,9 +41,11 @@ export const Site = strict({
   maintenance: Type.Boolean(),
   regionRestriction: Type.Boolean(),
   country: Type.String({
-    pattern: '^([A-Z]{2})?$',
-    description: 'The country of callers of whom no header (COUNTRY_HEADER) tells it; empty for none',
+    pattern: '^([A-Z]{2}(-[A-Z0-9]{1,3})?)?$',
+    description:
+      'The country of callers of whom no header (COUNTRY_HEADER) tells it, or a subdivision of one, such as CA-ON; empty for none',
   }),
+  countries: Countries,
   blockedIps: Type.Array(Type.String(), {
     description: 'Addresses and ranges of them that get nothing but customer service, such as 192.0.2.0/24',
   }),

@@ -91,15 +91,41 @@ export async function knownSite(db: Database, merchant: string, at = Date.now())
   return stored && underLaw(stored.site, at);
 }
 
-/** As `knownSite`, and undefined for a merchant whose settings are those of a demonstration. */
-export async function operatorSite(db: Database, merchant: string, at: number): Promise<Site | undefined> {
+/** What the operator has stored, which holds for nobody before `underLaw`; undefined for a merchant whose settings are those of a demonstration. */
+export async function operatorSite(db: Database, merchant: string): Promise<Site | undefined> {
   const stored = await readStored(db, merchant);
-  return stored && !stored.isDemonstration ? underLaw(stored.site, at) : undefined;
+  return stored && !stored.isDemonstration ? stored.site : undefined;
 }
 
-/** The merchant's site as it holds at an instant. Calls of a merchant without one were refused before. */
+/** What the operator has stored, or a demonstration. */
+export const storedSiteOf = async (db: Database, merchant: string): Promise<Site | undefined> =>
+  (await readStored(db, merchant))?.site;
+
+/**
+ * The merchant's site as it holds at an instant under the strictest law of its jurisdictions: that of one player is `readSiteOf`.
+ * Calls of a merchant without one were refused before.
+ */
 export const readSite = async (db: Database, merchant: string, at?: number): Promise<Site> =>
   (await knownSite(db, merchant, at)) ?? defaultSite;
+
+const sitePlayed = compiled((db, merchant: string, accountId: string) =>
+  db
+    .selectFrom('sites as s')
+    .leftJoin('accounts as a', (join) => join.on('a.id', '=', accountId))
+    .select(['s.site', 's.demonstration', 'a.country'])
+    .where('s.merchant', '=', merchant),
+);
+
+/** The site as it holds at an instant for a player: under the law of the country in which they have registered (JUR-9). */
+export async function readSiteOf(
+  db: Database,
+  { merchant, accountId }: { merchant: string; accountId: string },
+  at: number,
+): Promise<Site> {
+  const [row] = await sitePlayed(db, merchant, accountId);
+  const site = row && (siteOf(row.site) ?? (await lastGood(db, merchant)));
+  return site ? underLaw(site, at, { place: row.country ?? '' }) : defaultSite;
+}
 
 /** What the merchant's operator has stored against the law of its jurisdictions, which wins. */
 export async function siteContradictions(db: Database, merchant: string, at: number): Promise<Contradiction[]> {

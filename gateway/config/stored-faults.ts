@@ -59,7 +59,11 @@ const shownFaults = ({ info, country, blockedIps }: Site): SiteFault[] => [
     'currency',
     'pattern',
   ),
-  ...fault(country !== '' && !isSupportedCountry(country), 'is no country (ISO 3166), such as PH', 'country'),
+  ...fault(
+    country !== '' && !isSupportedCountry(country.slice(0, 2)),
+    'is no country (ISO 3166), such as PH',
+    'country',
+  ),
   ...blockedIps.flatMap((range, at) =>
     fault(
       reachesEverybody(range),

@@ -74,6 +74,8 @@ export type Tables = AgentTables &
       frozen_reason: Generated<FreezeReason | null>;
       /** By the player; that of the registration does not count. */
       nickname_changed_at: Generated<Time | null>;
+      /** Where the player was when they registered, as `Call.place`: it says which law is theirs. */
+      country: Generated<string | null>;
       /** 1 when a demonstration has made it, and 2 once a gateway that is none has disabled it. */
       demonstration: Generated<1 | 2 | null>;
     };

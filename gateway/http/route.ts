@@ -15,6 +15,7 @@ import type { SessionEnd } from '#schemas/gateway/session-end.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { visibleTexts } from '#schemas/rules/visible.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
+import { mayBeIn, type Countries } from '#schemas/countries.ts';
 import { ApiError } from './api-error.ts';
 import { barredError } from './barred.ts';
 import { isWithin } from '../addresses.ts';
@@ -41,6 +42,8 @@ export type CallerSession = {
   isProved: boolean;
   /** What keeps the player from playing, where something does: the session is a small one. */
   bar: Bar | undefined;
+  /** Where the player has registered, as `Call.place`; '' where nobody knows. */
+  country: string;
 };
 
 /** A game that was opened for a player, in a session. `sessionIsOver` once the player has logged out since. */
@@ -59,8 +62,10 @@ export type Call<N extends OperationName, Site = unknown> = {
   query: Query<N>;
   params: Params<Operations[N]['path']>;
   merchant: string;
-  /** What the merchant's operator had set when the call came; one that moves money reads it again in its transaction. */
+  /** What held for the caller when the call came, under their country's law; one that moves money reads it again in its transaction. */
   site: Site;
+  /** Where the caller is: a country, with its subdivision where that is known, such as CA-ON (ISO 3166); '' where nobody knows. */
+  place: string;
   /** Upper-case language code of `accept-language`, `EN` without. */
   language: string;
   session: Operations[N]['auth'] extends 'session' ? CallerSession : CallerSession | undefined;
@@ -88,7 +93,7 @@ export type Route<Site> = <N extends OperationName>(
 ) => void;
 
 /** What is set for a merchant, as far as it decides who may call. */
-type Admitting = { blockedIps: readonly string[] };
+type Admitting = { blockedIps: readonly string[]; country: string; countries: Countries };
 
 export type RouteServices<Site extends Admitting = Admitting> = {
   faults: Faults;
@@ -106,12 +111,14 @@ export type RouteServices<Site extends Admitting = Admitting> = {
   /** Refuse with `request.tooMany` whoever has used an operation up. */
   limits: CallLimits;
   lanes: Lanes;
-  /** What the merchant's operator has set; undefined for a merchant that has no operator here. */
-  siteOf: (merchant: string) => Promise<Site | undefined>;
+  /** What the merchant's operator has set, and what of it holds for a player of a country; undefined for a merchant that has no operator here. */
+  siteOf: (merchant: string) => Promise<{ stored: Admitting; underLaw: (place: string) => Site } | undefined>;
+  /** Where a caller is by what the network says; '' where it does not. */
+  placeOf: (request: FastifyRequest) => string;
 };
 
 /** Who calls which merchant; every request of an operation has it from `onRequest` on. */
-type Caller = { merchant: string; site: Admitting; session: CallerSession | undefined; launch?: Launch };
+type Caller = { merchant: string; site: Admitting; place: string; session: CallerSession | undefined; launch?: Launch };
 /** A call before the contract gives it the operation's types. */
 type UntypedCall = Caller &
   Record<'body' | 'query' | 'params', unknown> & {
@@ -129,6 +136,12 @@ async function sessionOf(operation: Operation, token: string, merchant: string, 
   return session ?? (operation.openToFrames ? services.framedSessionOf(token, merchant) : undefined);
 }
 
+/** Refuses who is where the licence allows no play, whatever their account says (JUR-9). @throws ApiError `region.closed`. */
+function refuseAbroad({ openToBarred, openToBlocked, openAbroad }: Operation, site: Admitting, place: string): void {
+  if (!openToBarred && !openToBlocked && !openAbroad && !mayBeIn(place, site.countries))
+    throw new ApiError('region.closed');
+}
+
 /** Who calls, or the refusal of whoever may not. Runs before the body is read, and before a sealed one costs a decryption. */
 async function admit(name: OperationName, request: FastifyRequest, services: RouteServices): Promise<Caller> {
   const operation: Operation = operations[name];
@@ -136,17 +149,21 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   if (typeof merchant !== 'string' || !codePattern.test(merchant)) throw new ApiError('merchant.unknown');
   const site = await services.siteOf(merchant);
   if (!site) throw new ApiError('merchant.unknown');
-  if (!operation.openToBlocked && isWithin(request.address, site.blockedIps)) throw new ApiError('ip.blocked');
+  const { stored, underLaw } = site;
+  if (!operation.openToBlocked && isWithin(request.address, stored.blockedIps)) throw new ApiError('ip.blocked');
   await services.limits.byCaller(name, callerOf(request));
-  if (operation.auth === 'none') return { merchant, site, session: undefined };
   const token = /^bearer (\S+)/i.exec(authorization)?.[1];
   if (operation.auth === 'launch') {
     const vendorKey = String(request.headers['vendor-key'] ?? '');
     const launch = token ? await services.launchOf(token, vendorKey, merchant) : undefined;
     if (!launch) throw new ApiError('launch.unknown');
     services.limits.byAccount(name, launch.accountId);
-    return { merchant, site, session: undefined, launch };
+    return { merchant, site: underLaw(''), place: '', session: undefined, launch };
   }
+  const place = services.placeOf(request) || stored.country;
+  const visitor = { merchant, site: underLaw(place), place, session: undefined };
+  refuseAbroad(operation, visitor.site, place);
+  if (operation.auth === 'none') return visitor;
   const session = token ? await sessionOf(operation, token, merchant, services) : undefined;
   if (operation.auth === 'session' && !session) {
     if (!token) throw new ApiError('session.required');
@@ -156,11 +173,11 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
   if (session) services.limits.byAccount(name, session.accountId);
   if (session?.bar && !operation.openToBarred) {
     if (operation.auth === 'session') throw barredError(session.bar);
-    return { merchant, site, session: undefined };
+    return visitor;
   }
   if (operation.membersOnly && session && !isMember(session.type)) throw new ApiError('account.trial');
   if (operation.freshProof && !session?.isProved) throw new ApiError('proof.required');
-  return { merchant, site, session };
+  return session ? { ...visitor, site: underLaw(session.country), session } : visitor;
 }
 
 /** The body that is validated: the inner one of a sealed body, an empty one where none was sent. */

@@ -21,6 +21,7 @@ export const identity = group({
       }),
     ]),
     value: Type.Object({ idToken: Type.String() }),
+    openAbroad: true,
     auth: 'none',
     errors: ['feature.unavailable', 'verification.wrong'],
   },

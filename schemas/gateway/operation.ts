@@ -22,6 +22,8 @@ export type Auth = 'none' | 'optional' | 'session' | 'launch';
  * `openToBlocked` calls answer addresses that the operator has shut out, too.
  * `openToBarred` calls are also of the small session of a player who is on a break or excluded; all others refuse them with `play.paused` or
  * `play.excluded`, or answer as to a visitor where that may ask (LIMIT-9).
+ * `openAbroad` calls answer callers in countries where no licence of the merchant allows play, as those do that are `openToBarred` or
+ * `openToBlocked`; all others refuse them with `region.closed` (JUR-9). A vendor's callback is from anywhere.
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`), and every idempotent or encrypted one.
  */
 export type Operation = {
@@ -42,6 +44,7 @@ export type Operation = {
   openToFrames?: true;
   openToBlocked?: true;
   openToBarred?: true;
+  openAbroad?: true;
   auth: Auth;
   errors: readonly string[];
 };

@@ -59,6 +59,7 @@ export const registration = group({
     summary:
       'Rules by field, also loginUsername, loginPassword, loginMobileNum, verificationCode, password, and `extra.<id>` of the merchant’s own fields',
     value: FieldRules,
+    openAbroad: true,
     auth: 'none',
     errors: [],
   },
@@ -148,6 +149,7 @@ export const registration = group({
     }),
     value: Type.Object({ resetToken: Type.String(), userName: Type.String() }),
     encrypted: true,
+    openAbroad: true,
     auth: 'none',
     errors: ['verification.wrong', 'account.disabled'],
   },
@@ -158,6 +160,7 @@ export const registration = group({
     body: strict({ resetToken: Text(100), ...NewPassword }),
     value: Done,
     encrypted: true,
+    openAbroad: true,
     auth: 'none',
     errors: ['form.invalid', 'reset.expired'],
   },

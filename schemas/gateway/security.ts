@@ -148,6 +148,7 @@ export const security = group({
       'The owner of an address that was replaced says that it was not them: withdrawals wait for 24 hours. `token` is that of the link in the notice, good for 7 days and once: sent again, it answers the same',
     body: strict({ token: Text(100) }),
     value: Type.Object({ frozenUntil: Time }),
+    openAbroad: true,
     auth: 'none',
     errors: ['link.expired'],
   },

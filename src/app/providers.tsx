@@ -109,11 +109,17 @@ function Actions({ children }: { children: ReactNode }) {
   const { role, flags, platform } = useWorld();
   const merchant = useMerchant();
   // Until the answer is there, offered: nearly every site has it, and then nothing moves.
-  const hasCustomerService = useSiteConfig()?.serviceKinds?.length !== 0;
+  const { serviceKinds, isOutside = false } = useSiteConfig() ?? {};
+  const hasCustomerService = serviceKinds?.length !== 0;
   const facts = useMenuFacts(menuFacts);
   const world = useMemo(
-    () => ({ ...actionWorldOf(merchant, { role, flags, platform }), hasCustomerService, ...facts }),
-    [merchant, role, flags, platform, hasCustomerService, facts],
+    () => ({
+      ...actionWorldOf(merchant, { role, flags, platform }),
+      hasCustomerService,
+      ...facts,
+      ...(isOutside && { isBarred: true }),
+    }),
+    [merchant, role, flags, platform, hasCustomerService, facts, isOutside],
   );
   return (
     <ActionProvider registry={actions} pages={pages} ports={useActionPorts()} world={world}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import { pathOf } from '#schemas/routes.ts';
-import { useMerchant } from '#engine/config/config-context.tsx';
+import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { guard, loginPath } from '#engine/page/guard.ts';
 import { useCurrentPage } from '#engine/page/pages-context.tsx';
 import { useBar } from '#features/limits/bar.ts';
@@ -47,7 +47,8 @@ function OpenScreens() {
 
 /**
  * Sends visitors to login, trial members home with the free check (ROLE-1, ROLE-3), members on from the screens that make an account, and
- * barred ones to their limits, also from a game that runs (LIMIT-9, LIMIT-10); waits until the session is known.
+ * barred ones to their limits, also from a game that runs (LIMIT-9, LIMIT-10), and everyone to the page of the region where no licence allows
+ * play (JUR-9); waits until the session is known.
  */
 function Guard() {
   const { pathname, search } = useLocation();
@@ -55,11 +56,13 @@ function Guard() {
   const restored = useSession((state) => state.restored);
   const role = useRole();
   const isBarred = useBar() !== undefined;
+  const { isOutside = false } = useSiteConfig() ?? {};
   const refusal = restored ? guard(audience, role) : undefined;
   const { textKey, ms } = typeof refusal === 'object' ? refusal : {};
   useEffect(() => {
     if (textKey) showToast('offline', textKey, { ms });
   }, [textKey, ms]);
+  if (isOutside && !openToBarred) return <Navigate to={pathOf('region')} replace />;
   if (refusal === 'login') return <Navigate to={loginPath(pathname + search)} replace />;
   if (refusal === 'home') return <Navigate to={wayBack()} replace />;
   if (refusal) return <Navigate to={pathOf('home')} replace />;

@@ -28,6 +28,7 @@ const looser: Record<string, (promised: Json) => Json | undefined> = {
   'play.asksForDepositLimit': (asked) => (asked === true ? false : undefined),
   'play.showsClock': (asked) => (asked === true ? false : undefined),
   'play.showsNetResult': (asked) => (asked === true ? false : undefined),
+  countries: (places) => (Array.isArray(places) ? [...places, 'FR'] : undefined),
   'play.raiseHours': (hours) => (Number(hours) > 0 ? Number(hours) - 1 : undefined),
 };
 const bound = Object.entries(promises).flatMap(([promise, { binds, value }]) =>
@@ -87,7 +88,7 @@ describe('JUR-7 a law that changes at an instant', () => {
   }) as unknown as Jurisdiction;
   const packs: Packs = new Map([['land', pack]]);
   const site = under(['land']);
-  const hoursAt = (at: number) => underLaw(site, at, packs).play.raiseHours;
+  const hoursAt = (at: number) => underLaw(site, at, { packs }).play.raiseHours;
 
   it('changes the site at that instant, forth and back', () => {
     expect([change - 1, change, change + 1, change - 1].map(hoursAt)).toEqual([48, 96, 96, 48]);
@@ -112,8 +113,8 @@ it('JUR-1 of several packs the strictest holds, and a default that is not locked
     ['a', 'b'],
     ['b', 'a'],
   ])
-    expect(underLaw(under(order), now, packs)).toMatchObject({ play: { raiseHours: 168 }, trial: false });
-  expect(underLaw(defaultSite, now, packs)).toBe(defaultSite);
+    expect(underLaw(under(order), now, { packs })).toMatchObject({ play: { raiseHours: 168 }, trial: false });
+  expect(underLaw(defaultSite, now, { packs })).toBe(defaultSite);
 });
 
 describe('a gateway under the law', () => {

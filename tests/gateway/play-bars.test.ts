@@ -65,6 +65,7 @@ const sessionOf = ({ self: { id, token } }: Played) => ({
   createdAt: 0,
   isProved: false,
   bar: undefined,
+  country: '',
 });
 const betOf = ({ self: { id: accountId } }: Played) => ({
   ref: randomUUID(),
@@ -151,8 +152,7 @@ describe('the doors', () => {
 
 describe('the small session of who is barred', () => {
   const named = Object.entries(operations) as [OperationName, Operation][];
-  const ofSession = named.filter(([, { auth }]) => auth === 'session');
-  const closed = ofSession.filter(([, { openToBarred }]) => !openToBarred).map(([name]) => name);
+  const closed = named.flatMap(([name, { auth, openToBarred }]) => (auth === 'session' && !openToBarred ? [name] : []));
 
   it('LIMIT-9 has balance, withdrawals, records, documents, help, profile, sessions and limits, and nothing else', () => {
     const open = named.filter(([, { openToBarred }]) => openToBarred).map(([name]) => name);

@@ -1,7 +1,8 @@
 import { accountTypes } from '#schemas/gateway/session-type.ts';
 import type { CatalogueFile } from '#schemas/catalogue/catalogue.ts';
 import { localise } from '#schemas/offers/localised.ts';
-import { knownSite, readSite, saveSite } from '#gateway/config/site.ts';
+import { defaultSite } from '#gateway/config/site-defaults.ts';
+import { saveSite, storedSiteOf } from '#gateway/config/site.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import { doNothing, type Database, type Tx } from '#gateway/db/tables.ts';
 import { say } from '#gateway/modules/chat/chat.ts';
@@ -35,7 +36,7 @@ async function seedCatalogue(db: Database, scope: string, file: CatalogueFile): 
 /** Writes the merchant's settings, content and affiliate code, unless it has some. */
 async function seedSite(db: Database, merchant: string, now: number): Promise<void> {
   await seedCatalogue(db, merchant, { merchants: { [merchant]: demoContent(merchant, now) } });
-  if (await knownSite(db, merchant)) return;
+  if (await storedSiteOf(db, merchant)) return;
   const {
     currency,
     country,
@@ -87,10 +88,10 @@ async function seedSite(db: Database, merchant: string, now: number): Promise<vo
 
 /** The merchant's settings, which a new one gets here; the demonstration serves every folder of merchants at once. */
 export async function demoSite(db: Database, merchant: string, now: number): Promise<Site> {
-  const known = await knownSite(db, merchant, now);
+  const known = await storedSiteOf(db, merchant);
   if (known) return known;
   await seedSite(db, merchant, now);
-  return readSite(db, merchant, now);
+  return (await storedSiteOf(db, merchant)) ?? defaultSite;
 }
 
 const hasDemo = async (db: Database, merchant: string): Promise<boolean> =>

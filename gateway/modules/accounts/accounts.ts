@@ -64,6 +64,7 @@ export async function createAccount(db: Database, given: NewAccount): Promise<Ac
     withdrawals_frozen_until: null,
     frozen_reason: null,
     nickname_changed_at: null,
+    country: null,
     demonstration: null,
     ...given,
   };

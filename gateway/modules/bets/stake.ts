@@ -1,7 +1,7 @@
 import { dayOf } from '#schemas/day.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { weightOf } from '#schemas/offers/bonus-terms.ts';
-import { readSite } from '#gateway/config/site.ts';
+import { readSiteOf } from '#gateway/config/site.ts';
 import type { Row, Tx, Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Launch } from '#gateway/http/route.ts';
@@ -110,7 +110,7 @@ export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   const known = await tx.selectFrom('bets').selectAll().where('ref', '=', ref).executeTakeFirst();
   if (known) return repeated(known, given);
   await refuseBarred(tx, 'bet', accountId, at);
-  const site = await readSite(tx, merchant, at);
+  const site = await readSiteOf(tx, given, at);
   await refuseUnchecked(tx, { id: given.sessionId, type }, site, at);
   if (isMember(type)) await refuseUnverified(tx, accountId, 'play', { site, at });
   await keepSession(tx, { id: given.sessionId, type }, site, at);

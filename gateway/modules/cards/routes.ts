@@ -3,7 +3,7 @@ import type { CardField } from '#schemas/gateway/card-fields.ts';
 import type { CardKind } from '#schemas/gateway/cards.ts';
 import type { FieldRule } from '#schemas/rules/rule.ts';
 import type { CardKindSettings } from '#gateway/config/card-settings.ts';
-import { readSite } from '#gateway/config/site.ts';
+import { readSiteOf } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { maskName } from '../accounts/mask.ts';
@@ -33,8 +33,8 @@ export function register({ route, db, now }: Services): void {
       payeeRule: payeeRule(rules),
     };
   });
-  route('bankCardAdd', async ({ tx, session, merchant, body }) =>
-    addCard(tx, await ownAccount(tx, session), body, { site: await readSite(tx, merchant), at: now() }),
+  route('bankCardAdd', async ({ tx, session, body }) =>
+    addCard(tx, await ownAccount(tx, session), body, { site: await readSiteOf(tx, session, now()), at: now() }),
   );
   route('bankCardDefault', async ({ session, params }) => {
     const account = await ownAccount(db, session);

@@ -1,6 +1,6 @@
 import { localise } from '#schemas/offers/localised.ts';
 import type { FastifyRequest } from 'fastify';
-import { readSite } from '#gateway/config/site.ts';
+import { readSiteOf } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { Services } from '#gateway/services.ts';
 import { only } from '../orders/pages.ts';
@@ -43,8 +43,8 @@ export function register({ route, db, now, frameOrigin }: Services): void {
     return { turnover: turnoverOfDeposit(site, amount), list };
   });
   for (const [name, channel] of Object.entries(channels) as [keyof typeof channels, string][]) {
-    route(name, async ({ tx, session, merchant, body, language, request }) => {
-      const site = await readSite(tx, merchant, now());
+    route(name, async ({ tx, session, body, language, request }) => {
+      const site = await readSiteOf(tx, session, now());
       const id = await openOrder(tx, session, body, { channel, site, at: now() });
       return present(tx, session.accountId, id, { language, request });
     });

@@ -1,4 +1,4 @@
-import { readSite } from '#gateway/config/site.ts';
+import { readSiteOf } from '#gateway/config/site.ts';
 import { insertOnce } from '#gateway/db/rows.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { machine } from '../orders/machine.ts';
@@ -55,7 +55,8 @@ async function receive(tx: Tx, order: Order, at: number): Promise<void> {
   await reviewTasks(tx, { accountId, merchant }, today, at);
   await reviewLevel(tx, { accountId, merchant }, today, at);
   await noteFirst(tx, order, at);
-  await askWhatIsNeeded(tx, { accountId, merchant }, await readSite(tx, merchant, at), at);
+  const player = { accountId, merchant };
+  await askWhatIsNeeded(tx, player, await readSiteOf(tx, player, at), at);
 }
 
 /** A deposit (DEP-5). `expired → done` is money that was late. Nobody but the gateway moves an order. */

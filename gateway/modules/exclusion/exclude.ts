@@ -1,6 +1,6 @@
 import { exclusionEnd } from '#schemas/exclusion-end.ts';
 import { openPromotionStates } from '#schemas/gateway/promotion-states.ts';
-import { readSite } from '#gateway/config/site.ts';
+import { readSite, readSiteOf } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { ownAccount } from '../accounts/accounts.ts';
@@ -42,8 +42,8 @@ async function leaveOffers(tx: Tx, accountId: string, at: number): Promise<void>
 }
 
 /** The end of a term that begins at `at`, null for ever. @throws ApiError `request.invalid` for one that the site does not offer. */
-async function endOf(tx: Tx, merchant: string, months: number | undefined, at: number): Promise<number | null> {
-  const { exclusionMonths, excludesForEver } = (await readSite(tx, merchant, at)).play;
+async function endOf(tx: Tx, player: Player, months: number | undefined, at: number): Promise<number | null> {
+  const { exclusionMonths, excludesForEver } = (await readSiteOf(tx, player, at)).play;
   if (months === undefined ? !excludesForEver : !exclusionMonths.includes(months))
     throw new ApiError('request.invalid');
   return months === undefined ? null : exclusionEnd(at, months);
@@ -58,7 +58,7 @@ export async function exclude(
   player: Player,
   { months, caller, author, at }: { months: number | undefined; caller?: Caller; author: Author; at: number },
 ): Promise<void> {
-  const until = await endOf(tx, player.merchant, months, at);
+  const until = await endOf(tx, player, months, at);
   const { username } = await ownAccount(tx, player);
   const all: Player[] = [player, ...(await linkedTo(tx, player, at))];
   // In one order everywhere: of two at once neither waits for the other.

@@ -13,7 +13,12 @@ import { hashToken } from '../session/tokens.ts';
 import { firebaseTrust, longestAgeMs, verifyIdentity, type Identity } from './verify.ts';
 
 /** The account that belongs to a social identity, made with the first login: no password opens it. */
-async function socialAccount(db: Database, merchant: string, identity: Identity, now: number): Promise<Account> {
+async function socialAccount(
+  db: Database,
+  { merchant, place }: Pick<Call<'login'>, 'merchant' | 'place'>,
+  identity: Identity,
+  now: number,
+): Promise<Account> {
   const { provider, subject } = identity;
   const known = await db
     .selectFrom('identities')
@@ -24,8 +29,14 @@ async function socialAccount(db: Database, merchant: string, identity: Identity,
   if (account) return account;
   return db.transaction().execute(async (tx) => {
     const username = `${provider.split('.')[0]}${String(randomInt(1e9)).padStart(9, '0')}`;
-    const person = { merchant, username, password_hash: noPassword(), type: accountTypes.member, created_at: now };
-    const made = await createAccount(tx, person);
+    const person = {
+      merchant,
+      username,
+      password_hash: noPassword(),
+      type: accountTypes.member,
+      country: place || null,
+    };
+    const made = await createAccount(tx, { ...person, created_at: now });
     if (!made) throw new ApiError('login.failed');
     // Of two first logins at once the later one learns the account of the other: only a row that is written is returned.
     const row = await tx
@@ -52,7 +63,8 @@ async function spend(db: Database, idToken: string, now: number): Promise<void> 
  * The account of an id token (LOGIN-5 `firebase`): a proved number opens the account that has it, a social identity its own.
  * @throws ApiError `feature.unavailable` where the site trusts no provider, `identity.invalid`, `login.failed`.
  */
-export async function byIdentity({ db, now }: Services, { merchant, body }: Call<'login'>): Promise<Account> {
+export async function byIdentity({ db, now }: Services, call: Call<'login'>): Promise<Account> {
+  const { merchant, body } = call;
   const { identity: issuer } = await readSite(db, merchant);
   if (issuer.kind === 'off') throw new ApiError('feature.unavailable');
   const trust = issuer.kind === 'local' ? localTrust(db, merchant, now()) : firebaseTrust(issuer.projectId);
@@ -61,9 +73,7 @@ export async function byIdentity({ db, now }: Services, { merchant, body }: Call
   const { mobile } = identity;
   if (mobile && mobile !== mobileKey(body.countryDialingCode ?? '', body.firebaseMobileNo ?? ''))
     throw new ApiError('identity.invalid');
-  const account = mobile
-    ? await findByMobile(db, merchant, mobile)
-    : await socialAccount(db, merchant, identity, now());
+  const account = mobile ? await findByMobile(db, merchant, mobile) : await socialAccount(db, call, identity, now());
   if (!account || account.disabled) throw new ApiError('login.failed');
   await spend(db, idToken, now());
   return account;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { dayMs } from '#schemas/day-ms.ts';
-import { readSite } from '#gateway/config/site.ts';
+import { readSiteOf } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import type { CallerSession, Launch } from '#gateway/http/route.ts';
 import { goodSecrets, newestSecret } from '../encryption/key-store.ts';
@@ -16,7 +16,7 @@ const lifetimeMs = 30 * dayMs;
 /** Refuses a session in which nothing may be played. @throws ApiError `play.paused`, `play.excluded`, `play.check`. */
 async function refuseLaunch(db: Database, session: CallerSession, now: number): Promise<void> {
   await refuseBarred(db, 'launch', session.accountId, now);
-  const site = await readSite(db, session.merchant, now);
+  const site = await readSiteOf(db, session, now);
   await refuseUnchecked(db, session, site, now);
   await keepSession(db, session, site, now);
 }

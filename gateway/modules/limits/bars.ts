@@ -1,5 +1,5 @@
 import { hourMs } from '#schemas/day-ms.ts';
-import { readSite } from '#gateway/config/site.ts';
+import { readSiteOf } from '#gateway/config/site.ts';
 import { upsert } from '#gateway/db/rows.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -35,7 +35,7 @@ async function write(tx: Tx, row: BarRow, step: Step, author: Author, at: number
 
 /** Begins a break. One that ends later stays. @throws ApiError `request.invalid` for a length that the site does not offer. */
 export async function startBreak(tx: Tx, player: Player, hours: number, author: Author, at: number): Promise<void> {
-  const { breakHours, longestBreakHours } = (await readSite(tx, player.merchant, at)).play;
+  const { breakHours, longestBreakHours } = (await readSiteOf(tx, player, at)).play;
   if (hours < Math.min(...breakHours) || hours > longestBreakHours) throw new ApiError('request.invalid');
   await pause(tx, player, at + hours * hourMs, author, at);
 }
@@ -71,7 +71,7 @@ export async function askForEnd(tx: Tx, player: Player, author: Author, at: numb
   const row = await lockBar(tx, player);
   const { excluded_until: until, opens_at } = row;
   if (until === null || at < until || opens_at !== null) throw new ApiError('record.changed');
-  const opensAt = at + (await readSite(tx, player.merchant, at)).play.reopenHours * hourMs;
+  const opensAt = at + (await readSiteOf(tx, player, at)).play.reopenHours * hourMs;
   const step = { act: 'asked', kind: 'exclusion', from_value: until, to_value: opensAt } as const;
   await write(tx, { ...row, opens_at: opensAt }, step, author, at);
 }

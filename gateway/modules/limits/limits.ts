@@ -1,7 +1,7 @@
 import { hourMs } from '#schemas/day-ms.ts';
 import { limitNames, type LimitName } from '#schemas/gateway/limit-names.ts';
 import type { Limit } from '#schemas/gateway/play-limits.ts';
-import { readSite } from '#gateway/config/site.ts';
+import { readSiteOf } from '#gateway/config/site.ts';
 import { upsert } from '#gateway/db/rows.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -60,7 +60,7 @@ export async function setLimit(tx: Tx, player: Player, asked: AskedLimit, author
   }
   const waiting = waitingOf(limit, at);
   if (waiting?.amount === amount) return;
-  const { raiseHours, confirmHours } = (await readSite(tx, player.merchant, at)).play;
+  const { raiseHours, confirmHours } = (await readSiteOf(tx, player, at)).play;
   const from = at + raiseHours * hourMs;
   const next = { next_amount: amount, next_from: from, next_until: from + confirmHours * hourMs };
   await write(tx, limit, next, 'asked', { author, at, to: amount });

@@ -2,7 +2,7 @@ import { minuteMs } from '#schemas/day-ms.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import type { PlayWatch } from '#schemas/gateway/play-session.ts';
 import type { PlaySettings } from '#gateway/config/play-settings.ts';
-import { readSite } from '#gateway/config/site.ts';
+import { readSiteOf } from '#gateway/config/site.ts';
 import { upsert } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -92,7 +92,7 @@ export async function answerCheck(
 ): Promise<void> {
   const { id, accountId, merchant } = session;
   await lockPlayer(tx, accountId, merchant);
-  const site = await readSite(tx, merchant, at);
+  const site = await readSiteOf(tx, session, at);
   const check = await checkOf(tx, id, site);
   if (!check || at < check.dueAt || !isAnswered(check.dueAt)) return;
   const goesOnAt = at + site.play.checkBreakMinutes * minuteMs;
@@ -113,7 +113,7 @@ export async function chooseCheck(
 ): Promise<void> {
   const { id, accountId, merchant } = session;
   await lockPlayer(tx, accountId, merchant);
-  const site = await readSite(tx, merchant, at);
+  const site = await readSiteOf(tx, session, at);
   if (minutes === undefined ? site.play.realityCheck.most !== 0 : !checkChoices(site.play).includes(minutes))
     throw new ApiError('request.invalid');
   await refuseUnchecked(tx, session, site, at);

@@ -1,4 +1,4 @@
-import { readSite } from '#gateway/config/site.ts';
+import { readSiteOf } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
@@ -10,12 +10,12 @@ import { confirmLimit, readLimits, setLimit, takeBackLimit } from './limits.ts';
 
 /** The limits that players set themselves (LIMIT-2, 3, 4), and their sessions with the reality checks (LIMIT-11, 12). Amounts in minor units. */
 export function register({ route, db, now }: Services): void {
-  const read = async (from: Database, { accountId, merchant }: CallerSession, at: number) => {
-    const site = await readSite(from, merchant, at);
+  const read = async (from: Database, session: CallerSession, at: number) => {
+    const site = await readSiteOf(from, session, at);
     return {
-      list: await readLimits(from, accountId, at),
+      list: await readLimits(from, session.accountId, at),
       raiseHours: site.play.raiseHours,
-      asksForDeposit: await isUndecided(from, accountId, site),
+      asksForDeposit: await isUndecided(from, session.accountId, site),
     };
   };
   const change = (session: CallerSession, work: (tx: Tx, at: number) => Promise<void>) =>
@@ -35,11 +35,11 @@ export function register({ route, db, now }: Services): void {
   );
 
   route('limitDecline', ({ session }) =>
-    change(session, async (tx, at) => declineLimit(tx, session, await readSite(tx, session.merchant, at), at)),
+    change(session, async (tx, at) => declineLimit(tx, session, await readSiteOf(tx, session, at), at)),
   );
 
   const playSession = async (from: Database, session: CallerSession, at: number) => {
-    const { play } = await readSite(from, session.merchant, at);
+    const { play } = await readSiteOf(from, session, at);
     const check = await checkOf(from, session.id, { play });
     return {
       since: session.createdAt,

@@ -4,7 +4,6 @@ import type { RegisterBody } from '#schemas/gateway/registration.ts';
 import { dayOf } from '#schemas/day.ts';
 import { accountTypes, isMember } from '#schemas/gateway/session-type.ts';
 import { checkField } from '#schemas/rules/check.ts';
-import { readSite } from '#gateway/config/site.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
@@ -78,10 +77,9 @@ function refuseBody(site: Site, { merchant, body }: Call<'register'>, at: number
  * Makes the account, by user name or mobile number. Everything that can be refused is, before a challenge or code is used up: both are
  * used in the transaction that makes the account. Only a wrong captcha is over at once, and both count how often they are tried.
  */
-async function makeAccount(services: Services, call: Call<'register'>) {
+async function makeAccount(services: Services, call: Call<'register', Site>) {
   const { db, now } = services;
-  const { merchant, body, request } = call;
-  const site = await readSite(db, merchant, now());
+  const { merchant, site, place, body, request } = call;
   const today = dayOf(now(), site.info.timeZone);
   const method = body.method ?? 'username';
   const rules = refuseBody(site, call, now());
@@ -129,6 +127,7 @@ async function makeAccount(services: Services, call: Call<'register'>) {
       registerUrl: body.registerUrl ?? '',
     }),
     registration_key: body.idempotencyKey ? hashToken(body.idempotencyKey) : null,
+    country: place || null,
     created_at: now(),
   };
   return db.transaction().execute(async (tx) => {
@@ -161,7 +160,7 @@ async function accountMadeBefore({ db, now }: Services, { merchant, body }: Call
 }
 
 /** Registers and logs in. Whose answer was lost on the way sends the form again, and is logged in to the account it made. */
-async function registerPlayer(services: Services, call: Call<'register'>) {
+async function registerPlayer(services: Services, call: Call<'register', Site>) {
   const start = { request: call.request, reply: call.reply, remember: call.body.remember, way: 'register' } as const;
   try {
     return await beginSession(services, await makeAccount(services, call), start);

@@ -139,6 +139,7 @@ const storedSession = compiled((db, id: string, merchant: string, now: number) =
       's.account_id as accountId',
       'a.username as userName',
       'a.type',
+      'a.country',
       's.device_id as deviceId',
       's.proved_until',
       's.used_at',
@@ -159,6 +160,7 @@ export async function findSessionById(
   const [row] = await storedSession(db, id, merchant, now);
   if (!row) return undefined;
   const { proved_until, used_at, deviceId, createdAt, accountId, userName, type } = row;
+  const country = row.country ?? '';
   if ((used_at ?? 0) <= now - usedMs)
     // A time that could not be noted is no reason to refuse the call.
     await db
@@ -169,5 +171,5 @@ export async function findSessionById(
       .catch(() => {});
   const times = { createdAt: createdAt ?? now, isProved: (proved_until ?? 0) > now };
   const bar = barAt(row, now);
-  return { accountId, userName, type, ...times, id, merchant, deviceId: deviceId ?? undefined, bar };
+  return { accountId, userName, type, country, ...times, id, merchant, deviceId: deviceId ?? undefined, bar };
 }

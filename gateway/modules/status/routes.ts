@@ -1,4 +1,5 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { mayBeIn } from '#schemas/countries.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { languageTag } from '#schemas/merchant/boot-data.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
@@ -38,13 +39,13 @@ async function sealedServices(merchant: string, entries: SiteInfo['customerServi
 }
 
 /** Site configuration, availability, rules and settings, as the operator set them last. */
-export function register({ route, now, countryOf }: Services): void {
-  route('status', async ({ merchant, site, request }) => {
-    const { info, maintenance, regionRestriction, country, minorUnits } = site;
+export function register({ route, now }: Services): void {
+  route('status', async ({ merchant, site, place, request }) => {
+    const { info, maintenance, regionRestriction, countries, minorUnits } = site;
     const customerService = await sealedServices(merchant, info.customerService);
     return {
       info: { ...info, customerService, currency: { ...info.currency, minorUnits } },
-      location: { ip: request.address, country: countryOf(request) || country },
+      location: { ip: request.address, country: place.slice(0, 2), isOutside: !mayBeIn(place, countries) },
       maintenance,
       regionRestriction,
       serverTime: now(),

@@ -1,5 +1,5 @@
 import { openWithdrawStates } from '#schemas/gateway/withdraw-states.ts';
-import { readSite } from '#gateway/config/site.ts';
+import { readSiteOf } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { wasAsked } from '#gateway/http/idempotency.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
@@ -18,15 +18,15 @@ type Reading = { session: CallerSession; language: string };
 export function register({ route, db, now }: Services): void {
   const present = async (store: Database, { session, language }: Reading, id: string) => {
     const own = await withdrawals.read(store, { id, account_id: session.accountId });
-    const site = await readSite(store, session.merchant, now());
+    const site = await readSiteOf(store, session, now());
     return only(await presentOrders(store, [own], site, { language, now: now() }));
   };
 
   route('withdrawOptions', ({ session, site }) => lookOf(db, session.accountId, site, now()));
   route(
     'withdraw',
-    async ({ tx, session, merchant, body, language }) => {
-      const id = await requestWithdrawal(tx, session, body, { site: await readSite(tx, merchant, now()), at: now() });
+    async ({ tx, session, body, language }) => {
+      const id = await requestWithdrawal(tx, session, body, { site: await readSiteOf(tx, session, now()), at: now() });
       return present(tx, { session, language }, id);
     },
     async ({ session, site, body, request }) => {
@@ -39,8 +39,8 @@ export function register({ route, db, now }: Services): void {
     },
   );
   route('withdrawOrder', ({ session, language, params }) => present(db, { session, language }, params.id));
-  route('withdrawCancel', async ({ tx, session, language, merchant, params }) => {
-    await cancelWithdrawal(tx, session.accountId, params.id, { site: await readSite(tx, merchant, now()), at: now() });
+  route('withdrawCancel', async ({ tx, session, language, params }) => {
+    await cancelWithdrawal(tx, session.accountId, params.id, { site: await readSiteOf(tx, session, now()), at: now() });
     return present(tx, { session, language }, params.id);
   });
   route('withdrawInfo', async ({ tx, session, language, params, body: { text } }) => {

@@ -31,7 +31,7 @@ export type ActionWorld = Pick<World, 'role' | 'flags' | 'platform'> & {
   wallets: number;
   /** The player has an agent's contract. */
   isAgent: boolean;
-  /** The player is on a break or excluded: only pages that are open to them are offered. */
+  /** The player is on a break, excluded, or where no licence allows play: only pages that are open to them are offered. */
   isBarred: boolean;
   /** Counts by the `badge` of menu entries; absent ones show nothing. */
   badges: Readonly<Partial<Record<NonNullable<MenuEntry['badge']>, number>>>;

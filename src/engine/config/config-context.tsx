@@ -19,6 +19,8 @@ export type SiteConfig = {
   currency?: Partial<Merchant['merchant']['currency']>;
   /** Country of the player's address, two capital letters; empty while nobody knows. */
   country?: string;
+  /** No licence of the merchant allows play where the player is (JUR-9). */
+  isOutside?: boolean;
   /** Kinds of customer service that the gateway lists a link of (HOME-6, MSG-1). */
   serviceKinds?: readonly string[];
   /** IANA zone of the merchant's days. */

@@ -18,7 +18,10 @@ export type PageDescriptor = {
   /** Text key of the title in header and tab (NAV-6); the merchant's name without. */
   title?: TextKey | ((world: TitleWorld) => TextKey);
   audience: Audience;
-  /** The page is open to a member who is on a break or excluded, too; every other one leads them to their limits (LIMIT-9). */
+  /**
+   * The page is open to a member who is on a break or excluded, too; every other one leads them to their limits (LIMIT-9). So it is to
+   * everyone where no licence allows play, whom others lead to the page of the region (JUR-9).
+   */
   openToBarred?: true;
   /** Menus offer the page only to agents, or to who has more than one wallet (MEM-2, REC-8). Its address opens it all the same, and it says what is missing. */
   offeredTo?: 'agents' | 'owners of wallets';

@@ -15,4 +15,4 @@ export function lastSiteConfig(merchant: string): SiteConfig | undefined {
 
 /** Stores them for the next visit, but not where the player was: they may be elsewhere by then. */
 export const keepSiteConfig = (merchant: string, site: SiteConfig): void =>
-  void writeStoredJson(storedKey, { merchant, site: { ...site, country: undefined } });
+  void writeStoredJson(storedKey, { merchant, site: { ...site, country: undefined, isOutside: undefined } });

@@ -18,6 +18,7 @@ export function readSiteConfig(answer: Value<'status'>): SiteConfig {
     countries: register.countries,
     timeZone,
     country: answer.location.country,
+    isOutside: answer.location.isOutside ?? false,
     serviceKinds: customerService.flatMap(({ csType, path }) => (path ? [csType] : [])),
   };
 }

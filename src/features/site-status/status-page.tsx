@@ -8,6 +8,7 @@ import { ContactButton } from '#features/customer-service/contact.tsx';
 import { siteConfigQuery } from '#features/site-config/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
+import { LinkButton } from '#shared/ui/button/link-button.tsx';
 import { showLobby } from './closed.ts';
 import { StatusArt, type StatusKind } from './status-art.tsx';
 import styles from './status-page.module.css';
@@ -19,7 +20,7 @@ const lookAgainMs = 15_000;
  * The lobby is closed to this player: maintenance, a region restriction or a blocked address (SYS-1). It keeps looking,
  * and whoever renders it by the site's status takes it away when that is 0 again. Opened by its own address, the page of
  * maintenance leads home when it finds the lobby open; the other two stay, since whoever sent a barred player here, such as
- * the operator's CDN, would send them again.
+ * the operator's CDN, would send them again. Where no licence allows play, members have a way to their account, and so to a withdrawal (JUR-9).
  */
 export function StatusPage({ kind }: { kind: StatusKind }) {
   useLayoutEffect(showLobby, []);
@@ -32,7 +33,9 @@ export function StatusPage({ kind }: { kind: StatusKind }) {
     refetchOnMount: 'always',
   });
   // Open, and yet here: the page was opened by its own address.
-  const isOpen = useSiteConfig()?.status === 0;
+  const site = useSiteConfig();
+  const isOutside = site?.isOutside === true;
+  const isOpen = site?.status === 0;
   const foundOpen = isFetchedAfterMount && data?.status === 0 && isOpen;
   const watches = kind === 'maintenance';
   const goHome = () => void navigate(pathOf('home'), { replace: true });
@@ -42,7 +45,7 @@ export function StatusPage({ kind }: { kind: StatusKind }) {
   }, [watches, foundOpen]);
   const lookAgain = async () => {
     const { data: found } = await refetch();
-    if (found?.status === 0 && isOpen) goHome();
+    if (found?.status === 0 && !found.isOutside && isOpen) goHome();
   };
   return (
     <div className={styles.page}>
@@ -54,6 +57,11 @@ export function StatusPage({ kind }: { kind: StatusKind }) {
         <Button wide icon="refresh" busy={isFetching} onClick={() => void lookAgain()}>
           {t('shell:retry')}
         </Button>
+        {isOutside && (
+          <LinkButton wide variant="secondary" to={pathOf('member-home')}>
+            {t('shell:title-member')}
+          </LinkButton>
+        )}
         <ContactButton />
       </div>
       {watches && <p className={styles.note}>{t('status:watching')}</p>}

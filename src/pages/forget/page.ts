@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/forget',
   title: 'shell:title-forget',
   audience: 'not-members',
+  openToBarred: true,
   header: false,
   footer: false,
   back: 'home',

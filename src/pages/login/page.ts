@@ -4,6 +4,7 @@ export default definePage({
   path: '/m/login',
   title: 'shell:title-login',
   audience: 'not-members',
+  openToBarred: true,
   header: false,
   footer: false,
   back: 'home',

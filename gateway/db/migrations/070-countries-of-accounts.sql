@@ -1,0 +1,2 @@
+-- compatible: yes
+ALTER TABLE accounts ADD COLUMN country TEXT;
