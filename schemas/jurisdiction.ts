@@ -60,9 +60,9 @@ export const jurisdictionSchema = (values: Readonly<Record<string, TSchema>>) =>
 
 /**
  * A value that a pack promises, and its place in the list of the promise's dated values; `law` is what the law says, where, and when that
- * was read.
+ * was read, `link` where alone.
  */
-export type Promised = DatedValue & { promise: string; index: number; law: string };
+export type Promised = DatedValue & { promise: string; index: number; law: string; link: string };
 
 /** What a pack promises at an instant (epoch ms). */
 export const promisedAt = ({ promises, sources }: Jurisdiction, at: number): Promised[] =>
@@ -72,7 +72,7 @@ export const promisedAt = ({ promises, sources }: Jurisdiction, at: number): Pro
       const holds = (!from || Date.parse(from) <= at) && (!until || at < Date.parse(until));
       const source = sources.find(({ id }) => id === named);
       const place = source ? `${source.url}, ${source.read ? `read ${source.read}` : 'not read'}` : named;
-      return holds ? [{ ...value, promise, index, law: `${why} (${place})` }] : [];
+      return holds ? [{ ...value, promise, index, law: `${why} (${place})`, link: source?.url ?? '' }] : [];
     }),
   );
 

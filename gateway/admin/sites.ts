@@ -8,7 +8,7 @@ import {
   readSite,
   removeSite,
   saveSite,
-  siteContradictions,
+  siteLaw,
   type SitePatch,
 } from '../config/site.ts';
 import { siteTouches, type SiteChange } from '../config/site-touches.ts';
@@ -23,7 +23,7 @@ type At = { Params: Static<typeof params>; Querystring: Planned };
  * Site settings: a `PATCH` merges into what there is, after it was judged, and keeps what there was; `GET …/revisions` lists that, the
  * newest first, and `POST …/back` with a revision's number makes it the current one, as a new revision. What touches something is stored
  * with its plan (`requirePlan`). `GET` gives what holds under the law of the site's jurisdictions, `GET …/contradictions` what is stored
- * against it.
+ * against it, and what comes within 90 days.
  */
 export function registerSites(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
   const review =
@@ -35,9 +35,9 @@ export function registerSites(admin: FastifyInstance, { db, now }: { db: Databas
   const querystring = Planned;
 
   admin.get<At>('/sites/:merchant', { schema: { params } }, (request) => readSite(db, request.params.merchant, now()));
-  admin.get<At>('/sites/:merchant/contradictions', { schema: { params } }, async ({ params: { merchant } }) => ({
-    list: await siteContradictions(db, merchant, now()),
-  }));
+  admin.get<At>('/sites/:merchant/contradictions', { schema: { params } }, ({ params: { merchant } }) =>
+    siteLaw(db, merchant, now()),
+  );
   admin.patch<At & { Body: SitePatch }>(
     '/sites/:merchant',
     { schema: { params, querystring, body: Type.Object({}) } },

@@ -5,6 +5,7 @@ import { Errors } from 'typebox/value';
 import type { PromiseKind } from '#promises/define-promise.ts';
 import { nearestKept, promises, promiseValues, strictest } from '#promises/promises.ts';
 import { mayBeIn, type Countries } from '#schemas/countries.ts';
+import { dayMs } from '#schemas/day-ms.ts';
 import { changesOf, jurisdictionSchema, promisedAt, type Jurisdiction, type Promised } from '#schemas/jurisdiction.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
 import { StartError } from '../environment.ts';
@@ -121,29 +122,54 @@ export function underLaw(site: Site, at: number, { place = '', packs = ownPacks(
   return entry.site;
 }
 
-/** A setting that is looser than a pack of its site allows: what is stored, and what holds in its place. `law` has the source. */
-export type Contradiction = {
+/** What a pack asks of a setting of the site, from an instant until another; `law` says why and where, `link` where alone. */
+export type LawOfSetting = Pick<Promised, 'promise' | 'law' | 'link' | 'from' | 'until'> & {
   field: string;
   found: Json;
-  promise: string;
   pack: string;
   needed: Json;
-  nearest: Json;
-  law: string;
+};
+/** A setting that is looser than a pack of its site allows: what is stored, the nearest value that is not, and what holds in its place. */
+export type Contradiction = LawOfSetting & { nearest: Json; holds: Json };
+
+const lawOfSetting = ({ pack, promised, path }: SitePromise, found: Json): LawOfSetting => {
+  const { promise, value: needed, law, link, from, until } = promised;
+  const dates = { ...(from && { from }), ...(until && { until }) };
+  return { field: path.join('.'), found, promise, pack, needed, law, link, ...dates };
 };
 
-const looserSettings = (site: Site, at: number, packs: Packs): Contradiction[] =>
-  promisesOn(site, at, '', packs).flatMap(({ pack, kind, promised, path }) => {
-    const { promise, value: needed, locked, law } = promised;
+function looserSettings(site: Site, at: number, packs: Packs): Contradiction[] {
+  const resolved = underLaw(site, at, { packs });
+  return promisesOn(site, at, '', packs).flatMap((each) => {
+    const { kind, promised, path } = each;
     const found = settingOf(site, path);
-    const nearest = locked && found !== undefined ? nearestKept(kind, found, needed) : undefined;
+    const nearest = promised.locked && found !== undefined ? nearestKept(kind, found, promised.value) : undefined;
     if (found === undefined || nearest === undefined) return [];
-    return [{ field: path.join('.'), found, promise, pack, needed, nearest, law }];
+    return [{ ...lawOfSetting(each, found), nearest, holds: settingOf(resolved, path) ?? nearest }];
   });
+}
 
 /** What an operator has stored against the packs of the site. */
 export const contradictions = (site: Site, at: number, packs = ownPacks()): Contradiction[] =>
   looserSettings(site, at, packs).filter(({ field }) => isSaid(site, field.split('.')));
+
+/** How long before it begins operators are told of a law. */
+const aheadMs = 90 * dayMs;
+
+/** What packs ask of the site's settings from an instant of the next 90 days on, the soonest first. */
+export function comingLaw(site: Site, at: number, packs = ownPacks()): LawOfSetting[] {
+  const changes = namedPacks(site, packs).flatMap(({ pack }) => changesOf(pack));
+  const coming = [...new Set(changes)].filter((change) => at < change && change <= at + aheadMs);
+  return coming
+    .toSorted((a, b) => a - b)
+    .flatMap((change) =>
+      promisesOn(site, change, '', packs).flatMap((each) => {
+        const found = settingOf(site, each.path);
+        const begins = each.promised.from !== undefined && Date.parse(each.promised.from) === change;
+        return begins && found !== undefined ? [lawOfSetting(each, found)] : [];
+      }),
+    );
+}
 
 /** A contradiction in a sentence. */
 export const contradictionInWords = ({ found, promise, pack, needed, nearest, law }: Contradiction): string =>

@@ -5,7 +5,15 @@ import { compiled } from '../db/compiled.ts';
 import { insertOnce } from '../db/rows.ts';
 import { ApiError } from '../http/api-error.ts';
 import { assetName, refuseAssetChange } from './asset.ts';
-import { contradictionInWords, contradictions, lawFaults, underLaw, type Contradiction } from './law.ts';
+import {
+  contradictionInWords,
+  contradictions,
+  comingLaw,
+  lawFaults,
+  underLaw,
+  type Contradiction,
+  type LawOfSetting,
+} from './law.ts';
 import { defaultSite } from './site-defaults.ts';
 import { Site, siteFaults } from './site-schema.ts';
 import type { SiteChange } from './site-touches.ts';
@@ -127,20 +135,29 @@ export async function readSiteOf(
   return site ? underLaw(site, at, { place: row.country ?? '' }) : defaultSite;
 }
 
-/** What the merchant's operator has stored against the law of its jurisdictions, which wins. */
-export async function siteContradictions(db: Database, merchant: string, at: number): Promise<Contradiction[]> {
+/** What the merchant's operator has stored against the law of its jurisdictions, which wins, and the law that comes within 90 days. */
+export async function siteLaw(
+  db: Database,
+  merchant: string,
+  at: number,
+): Promise<{ list: Contradiction[]; coming: LawOfSetting[] }> {
   const stored = await readStored(db, merchant);
-  return stored ? contradictions(stored.site, at) : [];
+  return stored
+    ? { list: contradictions(stored.site, at), coming: comingLaw(stored.site, at) }
+    : { list: [], coming: [] };
 }
 
-/** The same of all merchants, in sentences for the log. */
-export async function allContradictions(db: Database, at: number): Promise<string[]> {
-  const lines: string[] = [];
-  for (const merchant of await merchantsWithSites(db))
-    for (const found of await siteContradictions(db, merchant, at))
-      lines.push(`Site ${merchant}: ${found.field} ${contradictionInWords(found)} The law holds.`);
-  return lines;
-}
+/** The same of all merchants by their codes. */
+export const lawOfSites = async (db: Database, at: number) =>
+  Promise.all(
+    (await merchantsWithSites(db)).map(async (merchant) => ({ merchant, ...(await siteLaw(db, merchant, at)) })),
+  );
+
+/** The contradictions of all merchants, in sentences for the log. */
+export const allContradictions = async (db: Database, at: number): Promise<string[]> =>
+  (await lawOfSites(db, at)).flatMap(({ merchant, list }) =>
+    list.map((found) => `Site ${merchant}: ${found.field} ${contradictionInWords(found)} The law holds.`),
+  );
 
 /** Judges a change that is about to be stored, by what it does to what is there; one that throws is not stored. */
 type Review = (tx: Tx, change: SiteChange) => Promise<void>;

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { Check } from 'typebox/value';
 import { promises } from '#promises/promises.ts';
-import { contradictions, lawFaults, ownPacks, underLaw, type Packs } from '#gateway/config/law.ts';
+import { comingLaw, contradictions, lawFaults, ownPacks, underLaw, type Packs } from '#gateway/config/law.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { Site } from '#gateway/config/site-schema.ts';
+import { dayMs } from '#schemas/day-ms.ts';
 import { promisedAt, type Jurisdiction } from '#schemas/jurisdiction.ts';
 import { valueAt, type Json } from '#schemas/json.ts';
 import { packOf } from '#tests/pipeline/pack-folder.ts';
+import { OperatorBrowser } from './operator-browser.ts';
 import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
 
 const under = (jurisdictions: string[]): Site => ({ ...defaultSite, info: { ...defaultSite.info, jurisdictions } });
@@ -94,6 +96,13 @@ describe('JUR-7 a law that changes at an instant', () => {
     expect([change - 1, change, change + 1, change - 1].map(hoursAt)).toEqual([48, 96, 96, 48]);
   });
 
+  it('is shown to the operator 90 days ahead, with what is stored', () => {
+    const field = 'play.raiseHours';
+    const coming = (at: number) => comingLaw(site, at, packs);
+    expect(coming(change - 90 * dayMs)).toMatchObject([{ field, found: 24, needed: 96, from: '2027-03-01T00:00:00Z' }]);
+    expect([coming(change - 90 * dayMs - 1), coming(change)]).toEqual([[], []]);
+  });
+
   it('is contradicted by what an operator stored, not by what the product has without them', () => {
     expect(contradictions(site, change, packs)).toEqual([]);
     const own = { ...site, play: { ...site.play, raiseHours: 50 } };
@@ -165,8 +174,19 @@ describe('a gateway under the law', () => {
     expect((await get('/contradictions')).json()).toMatchObject({
       list: [{ field: 'allowCancelWithdrawal', found: true, promise: 'cancel-withdrawal', pack: 'uk', nearest: false }],
     });
+    const page = await new OperatorBrowser(app, 'deposits').open('/admin/law');
+    for (const shown of [
+      'allowCancelWithdrawal',
+      'cancel-withdrawal of uk',
+      '<dd>true</dd>',
+      '<dd>false</dd>',
+      'href="https://',
+    ])
+      expect(page.body).toContain(shown);
+    expect((await new OperatorBrowser(app, 'deposits').open()).body).toContain('Law: 1 to mend');
     // Without the pack it is as the operator had it.
     await patched({ info: { jurisdictions: [] } });
     expect((await get('')).json()).toMatchObject({ allowCancelWithdrawal: true });
+    expect((await new OperatorBrowser(app, 'deposits').open()).body).not.toContain('to mend');
   });
 });

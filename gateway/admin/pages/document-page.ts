@@ -1,9 +1,9 @@
 import { html } from 'ghtml';
 import type { Row } from '#gateway/db/tables.ts';
 import type { Look } from '#gateway/modules/verification/looks.ts';
-import { cardAddress, pageAddress, writeUtc, type Queue } from '../queues/queue.ts';
+import { cardAddress, writeUtc } from '../queues/queue.ts';
 import { documentName, verificationQueue } from '../queues/verifications.ts';
-import { pageOf } from './page.ts';
+import { pageOf, type Link } from './page.ts';
 import { factsOf, linkOf } from './queue-page.ts';
 
 type Shown = Pick<Row<'verification_documents'>, 'id' | 'kind' | 'side' | 'type' | 'verification_id'>;
@@ -14,7 +14,7 @@ type DocumentPage = {
   /** Of the account, to compare. */
   facts: readonly { label: string; value: string }[];
   looks: readonly Look[];
-  queues: readonly Queue[];
+  pages: readonly Link[];
 };
 
 export const documentAddress = (id: string): string => `/admin/documents/${id}`;
@@ -41,13 +41,13 @@ const lookOf = ({ operator, kind, side, at }: Look) =>
   html`<li><time>${writeUtc(at)}</time> ${operator}: ${documentName({ kind, side })}</li>`;
 
 /** One document beside what the account says. It works without scripts: the size is a radio button that the style reads. */
-export function documentPage({ document, others, facts, looks, queues }: DocumentPage): string {
+export function documentPage({ document, others, facts, looks, pages }: DocumentPage): string {
   const name = documentName(document);
   const card = cardAddress(verificationQueue, { id: document.verification_id });
   const links = others.map((each) => ({ href: documentAddress(each.id), label: documentName(each) }));
   return pageOf({
     title: name,
-    links: queues.map((each) => ({ href: pageAddress(each), label: each.title, current: each === verificationQueue })),
+    links: pages,
     body: html`<div class="compare">
       <section class="card" aria-label="Document">!${viewerOf(document, name)}</section>
       <aside class="card" aria-label="Account">

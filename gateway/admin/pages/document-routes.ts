@@ -3,8 +3,10 @@ import type { Database } from '#gateway/db/tables.ts';
 import { findById } from '#gateway/modules/accounts/accounts.ts';
 import { factsOfAccounts } from '#gateway/modules/verification/account-facts.ts';
 import { documentNamed, lookAtContent, looksAt, sentDocuments } from '#gateway/modules/verification/looks.ts';
-import { queues } from '../queues/queues.ts';
+import { pageAddress } from '../queues/queue.ts';
+import { verificationQueue } from '../queues/verifications.ts';
 import { documentPage } from './document-page.ts';
+import { linksOf } from './links.ts';
 
 /** For content that a player has sent: nothing in it runs, not even where a browser would draw it. */
 const contentPolicy = "default-src 'none'; style-src 'none'; sandbox";
@@ -23,7 +25,8 @@ export function registerDocuments(inside: FastifyInstance, { db, now }: { db: Da
       ...accountFacts(account_id),
     ];
     const looks = await looksAt(db, verification_id);
-    const page = documentPage({ document, others: documentsOf(verification_id), facts, looks, queues });
+    const pages = await linksOf(db, now(), pageAddress(verificationQueue));
+    const page = documentPage({ document, others: documentsOf(verification_id), facts, looks, pages });
     return reply.type('text/html').send(page);
   });
   inside.get<Named>('/documents/:id/content', async (request, reply) => {

@@ -4,12 +4,15 @@ import { html } from 'ghtml';
 export const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** A page of the operator's; `current` is the one that they are on. */
+export type Link = { href: string; label: string; current: boolean };
+
 type Page = {
   title: string;
   /** HTML that `html` has made. */
   body: string;
-  /** Links on top; `current` is where the operator is. */
-  links?: readonly { href: string; label: string; current: boolean }[];
+  /** Links on top. */
+  links?: readonly Link[];
 };
 
 /** A whole page. `html` escapes every value, but those after `!`, which it has made itself. */

@@ -9,14 +9,14 @@ import {
   type QueueField,
   type QueueRow,
 } from '../queues/queue.ts';
-import { pageOf } from './page.ts';
+import { pageOf, type Link } from './page.ts';
 
 /** `id` is that of the row that it is about. */
 type Note = { text: string; isFault: boolean; id?: string };
 
 type QueuePage = {
   queue: Queue;
-  queues: readonly Queue[];
+  links: readonly Link[];
   rows: readonly QueueRow[];
   /** Of the rows. */
   historyOf: Histories;
@@ -132,10 +132,10 @@ function filterOf(queue: Queue, merchants: readonly string[], chosen: string | u
 }
 
 /** A queue as a page: what waits, and a form for each thing that can be decided of it. It works without scripts. */
-export const queuePage = ({ queue, queues, rows, historyOf, merchants, merchant, formKey, note }: QueuePage): string =>
+export const queuePage = ({ queue, links, rows, historyOf, merchants, merchant, formKey, note }: QueuePage): string =>
   pageOf({
     title: queue.title,
-    links: queues.map((each) => ({ href: pageAddress(each), label: each.title, current: each === queue })),
+    links,
     body: html`!${note ? noteOf(note, rows) : ''} !${filterOf(queue, merchants, merchant)}
       !${rows.length === 0 ? html`<p class="empty">${queue.empty}</p>` : ''}
       <div class="rows">!${rows.map((row) => rowOf(queue, row, historyOf(row.id), { formKey, merchant }))}</div>`,

@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { Check } from 'typebox/value';
 import { errorCatalogue, type ErrorCode } from '#schemas/gateway/errors.ts';
-import { merchantsWithSites } from '#gateway/config/site.ts';
+import { lawOfSites, merchantsWithSites } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { OperatorAct } from '#gateway/modules/orders/moves.ts';
 import { readAnyUpload } from '#gateway/modules/uploads/uploads.ts';
 import { refuseOtherSites, type Operators } from '../operator.ts';
-import type { Queue, Said } from '../queues/queue.ts';
+import { pageAddress, type Queue, type Said } from '../queues/queue.ts';
 import { queues } from '../queues/queues.ts';
 import { registerDocuments } from './document-routes.ts';
+import { lawPage } from './law-page.ts';
+import { lawAddress, linksOf } from './links.ts';
 import { entryPage, pagePolicy } from './page.ts';
 import { queuePage } from './queue-page.ts';
 
@@ -83,9 +85,10 @@ export async function registerPages(
         rows.map(({ id }) => id),
       );
       const formKey = operators.formKey(request);
+      const links = await linksOf(db, now(), pageAddress(queue));
       return reply
         .type('text/html')
-        .send(queuePage({ queue, queues, rows, historyOf, merchants, merchant, formKey, note: noteOf(query) }));
+        .send(queuePage({ queue, links, rows, historyOf, merchants, merchant, formKey, note: noteOf(query) }));
     });
     inside.post<Named>('/queues/:queue/:id', async (request, reply) => {
       const { params, body } = request;
@@ -104,6 +107,9 @@ export async function registerPages(
         303,
       );
     });
+    inside.get('/law', async (_request, reply) =>
+      reply.type('text/html').send(lawPage(await lawOfSites(db, now()), await linksOf(db, now(), lawAddress))),
+    );
     registerDocuments(inside, { db, now });
     inside.get<Named>('/pictures/:id', async ({ params }, reply) =>
       reply.type('image/jpeg').send(await readAnyUpload(db, params.id)),
