@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { MarkerId } from '#schemas/harm-markers.ts';
+import { shownInPlay } from '#schemas/gateway/play-session.ts';
 import { strict } from '#schemas/strict.ts';
 
 const year = 8760;
@@ -59,8 +60,7 @@ export const PlaySettings = strict({
     maximum: 1440,
     description: 'How long the break is that follows a reality check; 0 for none',
   }),
-  showsClock: Type.Boolean({ description: 'Whether play screens show the time of day and how long the session lasts' }),
-  showsNetResult: Type.Boolean({ description: 'Whether play screens show what was won or lost in the session' }),
+  ...shownInPlay,
   idleMinutes: Type.Integer({
     minimum: 0,
     maximum: 720,

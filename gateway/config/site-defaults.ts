@@ -93,6 +93,9 @@ export const defaultSite: Site = {
     checkBreakMinutes: 0,
     showsClock: false,
     showsNetResult: false,
+    showsBalance: false,
+    showsLimitsLink: false,
+    showsBreakButton: false,
     idleMinutes: 0,
     linkedMerchants: [],
     markers: {

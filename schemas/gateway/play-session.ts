@@ -4,6 +4,17 @@ import { group, Time } from './operation.ts';
 
 const Minutes = Type.Integer({ minimum: 1, maximum: 1440 });
 
+/** What a site may want lobbies to show wherever there is play (LIMIT-7, 12). */
+export const shownInPlay = {
+  showsClock: Type.Boolean({ description: 'Whether play screens show the time of day and how long the session lasts' }),
+  showsNetResult: Type.Boolean({ description: 'Whether play screens show what was won or lost in the session' }),
+  showsBalance: Type.Boolean({ description: 'Whether play screens show the balance, which then is hidden nowhere' }),
+  showsLimitsLink: Type.Boolean({ description: 'Whether every screen of a member has a link to their limits' }),
+  showsBreakButton: Type.Boolean({
+    description: 'Whether every screen of a member has a button that begins a break of 24 hours at once',
+  }),
+};
+
 /** What lobbies show of a session without being asked, where the site or the player wants it. */
 export const PlayWatch = Type.Object({
   checkAt: Type.Optional({
@@ -11,8 +22,7 @@ export const PlayWatch = Type.Object({
     description: 'When this session’s next reality check is due: nothing is played from then on until it is answered',
   }),
   idleAt: Type.Optional({ ...Time, description: 'When the session ends unless the player does something before' }),
-  showsClock: Type.Boolean({ description: 'Whether play screens show the time of day and how long the session lasts' }),
-  showsNetResult: Type.Boolean({ description: 'Whether play screens show what was won or lost in the session' }),
+  ...shownInPlay,
 });
 export type PlayWatch = Static<typeof PlayWatch>;
 

@@ -66,6 +66,7 @@ export const LegalDocument = strict({
   regulators: contacts('Who has licensed the merchant; the link leads to the register'),
   helpLines: contacts('Who helps players with their gambling'),
   complaintsBodies: contacts('Who decides complaints that the operator did not settle'),
+  exclusionRegisters: contacts('Where players exclude themselves from all operators of a country at once'),
   barredGroups: Type.Optional({ ...BarredGroups, description: 'Who may not play, besides the young' }),
   copyright: TextKey,
   paymentMethods: Badges,

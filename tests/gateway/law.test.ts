@@ -31,6 +31,9 @@ const looser: Record<string, (promised: Json) => Json | undefined> = {
   'play.showsClock': (asked) => (asked === true ? false : undefined),
   'play.showsNetResult': (asked) => (asked === true ? false : undefined),
   countries: (places) => (Array.isArray(places) ? [...places, 'FR'] : undefined),
+  'play.showsBalance': (asked) => (asked === true ? false : undefined),
+  'play.showsLimitsLink': (asked) => (asked === true ? false : undefined),
+  'play.showsBreakButton': (asked) => (asked === true ? false : undefined),
   'play.raiseHours': (hours) => (Number(hours) > 0 ? Number(hours) - 1 : undefined),
 };
 const bound = Object.entries(promises).flatMap(([promise, { binds, value }]) =>

@@ -198,11 +198,17 @@ describe('what the law asks for', () => {
     at.now += 15 * minute;
     expect((await call(at.app, 'wallet', { token })).code).toBe('session.ended');
   });
-  it('JUR-5 session-clock gateway: JUR-5 net-result gateway: lobbies are told to show them, whatever the operator set', async () => {
+  it('JUR-5 session-clock gateway: JUR-5 net-result gateway: JUR-5 balance-visible gateway: JUR-5 limits-link gateway: lobbies are told to show them, whatever the operator set', async () => {
     await set({}, ['strict']);
     const { token } = (await at.player()).self;
     const { watch } = (await call(at.app, 'playBar', { token })).value;
-    expect(watch).toMatchObject({ showsClock: true, showsNetResult: true });
+    expect(watch).toMatchObject({
+      showsClock: true,
+      showsNetResult: true,
+      showsBalance: true,
+      showsLimitsLink: true,
+      showsBreakButton: true,
+    });
   });
 });
 

@@ -25,7 +25,7 @@ const looser: Record<string, (promised: Json) => Json | undefined> = {
   'demo-play': (allowed) => (allowed === false ? true : undefined),
   'saved-logins': (mode) => (mode === 'vault' ? undefined : 'vault'),
   ...Object.fromEntries(
-    ['regulators', 'help-lines', 'complaints-bodies'].map((id) => [
+    ['regulators', 'help-lines', 'register-link', 'complaints-bodies'].map((id) => [
       id,
       (list: Json) =>
         Array.isArray(list) ? list.map((entry) => ({ id: isObject(entry) ? (entry.id ?? '') : '', remove: true })) : [],

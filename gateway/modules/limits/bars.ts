@@ -1,4 +1,5 @@
 import { hourMs } from '#schemas/day-ms.ts';
+import { buttonBreakHours } from '#schemas/gateway/play-bars.ts';
 import { readSiteOf } from '#gateway/config/site.ts';
 import { upsert } from '#gateway/db/rows.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';
@@ -33,10 +34,15 @@ async function write(tx: Tx, row: BarRow, step: Step, author: Author, at: number
   await announce(tx, row.account_id, 'play');
 }
 
-/** Begins a break. One that ends later stays. @throws ApiError `request.invalid` for a length that the site does not offer. */
+/**
+ * Begins a break. One that ends later stays. @throws ApiError `request.invalid` for a length that the site does not offer; that of the
+ * button is offered wherever there is one.
+ */
 export async function startBreak(tx: Tx, player: Player, hours: number, author: Author, at: number): Promise<void> {
-  const { breakHours, longestBreakHours } = (await readSiteOf(tx, player, at)).play;
-  if (hours < Math.min(...breakHours) || hours > longestBreakHours) throw new ApiError('request.invalid');
+  const { breakHours, longestBreakHours, showsBreakButton } = (await readSiteOf(tx, player, at)).play;
+  const isOfButton = showsBreakButton && hours === buttonBreakHours;
+  const isOffered = hours >= Math.min(...breakHours) && hours <= longestBreakHours;
+  if (!isOffered && !isOfButton) throw new ApiError('request.invalid');
   await pause(tx, player, at + hours * hourMs, author, at);
 }
 

@@ -60,11 +60,12 @@ export async function watchOf(
   { id }: Pick<Member, 'id'>,
   { play }: Playing,
 ): Promise<PlayWatch | undefined> {
-  const { showsClock, showsNetResult } = play;
+  const { showsClock, showsNetResult, showsBalance, showsLimitsLink, showsBreakButton } = play;
+  const shown = { showsClock, showsNetResult, showsBalance, showsLimitsLink, showsBreakButton };
   const check = await checkOf(db, id, { play });
   const idleAt = await idleAtOf(db, id, { play });
-  return check || idleAt !== undefined || showsClock || showsNetResult
-    ? { ...(check && { checkAt: check.dueAt }), ...(idleAt !== undefined && { idleAt }), showsClock, showsNetResult }
+  return check || idleAt !== undefined || Object.values(shown).includes(true)
+    ? { ...(check && { checkAt: check.dueAt }), ...(idleAt !== undefined && { idleAt }), ...shown }
     : undefined;
 }
 

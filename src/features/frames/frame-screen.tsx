@@ -119,7 +119,7 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
       <div className={styles.bar}>
         <BrandLogo className={styles.logo} alt="" height={24} />
         <IconButton icon="close" label={t('frames:close')} onClick={onClose} />
-        {(watch?.showsClock || watch?.showsNetResult) && (
+        {watch && (
           <Suspense>
             <PlayFacts watch={watch} />
           </Suspense>

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import errors from '#locales/EN/errors.json' with { type: 'json' };
+import member from '#locales/EN/member.json' with { type: 'json' };
 import limits from '#locales/EN/limits.json' with { type: 'json' };
 import menu from '#locales/EN/menu.json' with { type: 'json' };
 import money from '#locales/EN/money.json' with { type: 'json' };
@@ -16,17 +17,53 @@ import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { answerCalls, failure, success } from '#tests/support/answer-calls.ts';
 import { provideDialogs } from '#tests/support/native-dialogs.ts';
+import { barQuery } from '#features/limits/bar.ts';
+import { hideBalance } from '#features/member/hidden-balance.ts';
+import { useSession } from '#features/session/store.ts';
+import { Money } from '#pages/member-home/money.tsx';
 import { PlayFacts } from './play-facts.tsx';
 import { PlayWatch } from './play-watch.tsx';
 
-const texts = createTexts('EN', { errors: { general: errors.general }, limits, menu, money, shell });
+const texts = createTexts('EN', { errors: { general: errors.general }, limits, member, menu, money, shell });
 const currency = { symbol: '₱', minorUnits: 2, pattern: '₱#,##0.00' };
 const merchant = { merchant: { currency }, flags: {} } as unknown as Merchant;
-const shows = { showsClock: true, showsNetResult: true };
+const showsNothing = {
+  showsClock: false,
+  showsNetResult: false,
+  showsBalance: false,
+  showsLimitsLink: false,
+  showsBreakButton: false,
+};
+const shows = { ...showsNothing, showsClock: true, showsNetResult: true };
+
+const wallet = {
+  currencyCode: 'PHP',
+  currencySymbol: '₱',
+  minorUnits: 2,
+  sumBalance: 123_400,
+  cash: 123_400,
+  bonus: 0,
+  held: 0,
+  debt: 0,
+  withdrawable: 0,
+  turnoverLeft: 0,
+  asOf: 0,
+  wallets: [],
+};
+const offered = {
+  breakHours: [24],
+  longestBreakHours: 1008,
+  exclusionMonths: [6],
+  excludesForEver: true,
+  reopenHours: 24,
+};
+const paused = { bar: { reason: 'paused' as const }, offered };
 
 beforeAll(provideDialogs);
 afterEach(() => {
+  localStorage.clear();
   vi.useRealTimers();
+  useSession.setState({ session: undefined });
   queries.clear();
 });
 
@@ -40,13 +77,12 @@ function show(part: React.ReactNode, refuses = false) {
     checkIsOwed: true,
     breakMinutes: 5,
   };
-  const asked = answerCalls(({ method, path }) =>
-    path.endsWith('active')
-      ? success({ idleAt: Date.now() + 10 * minuteMs })
-      : method === 'post' && refuses
-        ? failure(500, { errorCode: 'general' })
-        : success(session),
-  );
+  const asked = answerCalls(({ method, path }) => {
+    if (path.endsWith('active')) return success({ idleAt: Date.now() + 10 * minuteMs });
+    if (method === 'post' && refuses) return failure(500, { errorCode: 'general' });
+    if (path.endsWith('/break')) return success(paused);
+    return success(path.endsWith('/gcs') ? wallet : session);
+  });
   render(
     <QueryClientProvider client={queries}>
       <TextsProvider texts={texts} languages={['EN']}>
@@ -106,10 +142,10 @@ test('LIMIT-12 JUR-5 session-clock page: JUR-5 net-result page: a play screen sh
 });
 
 test.each([
-  [{ showsClock: true, showsNetResult: false }, ['Time', 'Session']],
-  [{ showsClock: false, showsNetResult: true }, ['Net result']],
+  [{ showsClock: true }, ['Time', 'Session']],
+  [{ showsNetResult: true }, ['Net result']],
 ])('LIMIT-12 of %o', (watch, names) => {
-  show(<PlayFacts watch={watch} />);
+  show(<PlayFacts watch={{ ...showsNothing, ...watch }} />);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(names);
 });
 
@@ -117,7 +153,7 @@ describe('LIMIT-12 an idle session', () => {
   const named = (asked: ReturnType<typeof show>, name: string) => asked.filter(({ path }) => path.endsWith(name));
   const showIdle = (ms: number) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    return show(<PlayWatch watch={{ showsClock: false, showsNetResult: false, idleAt: Date.now() + ms }} />);
+    return show(<PlayWatch watch={{ ...showsNothing, idleAt: Date.now() + ms }} />);
   };
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -144,4 +180,39 @@ describe('LIMIT-12 an idle session', () => {
     await pass(0);
     expect(named(asked, 'active')).toHaveLength(2);
   });
+});
+
+test('JUR-5 balance-visible page: a play screen shows the balance, and nothing hides it there or elsewhere', async () => {
+  const watch = { ...showsNothing, showsBalance: true };
+  hideBalance(true);
+  useSession.setState({ session: { token: 't', userName: 'u', type: 0 } as never });
+  show(
+    <>
+      <PlayFacts watch={watch} />
+      <Money />
+    </>,
+  );
+  expect(await screen.findByText('₱1,234.00')).toBeTruthy();
+  expect(screen.getByText('••••••')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Hide the balance' })).toBeTruthy();
+  act(() => void queries.setQueryData(barQuery.queryKey, { watch, offered }));
+  await vi.waitFor(() => expect(screen.getAllByText('₱1,234.00')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Hide the balance' })).toBeNull();
+});
+
+test('LIMIT-1 JUR-5 limits-link page: JUR-5 panic-button page: every screen has both, and the button begins a break without a question', async () => {
+  const watch = { ...showsNothing, showsLimitsLink: true, showsBreakButton: true };
+  const asked = show(
+    <>
+      <PlayWatch watch={watch} />
+      <PlayFacts watch={watch} />
+    </>,
+  );
+  const links = screen.getAllByRole('link', { name: 'Limits and breaks' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/m/member/limits', '/m/member/limits']);
+  const [button, ofBar] = screen.getAllByRole('button', { name: 'Break for 24 hours' });
+  expect(ofBar).toBeTruthy();
+  if (button) await userEvent.click(button);
+  await vi.waitFor(() => expect(asked.find(({ method }) => method === 'put')?.body).toEqual({ hours: 24 }));
+  await vi.waitFor(() => expect(queries.getQueryData(barQuery.queryKey)).toEqual(paused));
 });

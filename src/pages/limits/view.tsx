@@ -66,10 +66,11 @@ export function View() {
 /** Who helps, under which licence the games are offered, and what limits are for. */
 function About() {
   const t = useT();
-  const { licence, helpLines = [] } = useMerchant().legal;
+  const { licence, helpLines = [], exclusionRegisters = [] } = useMerchant().legal;
   return (
     <div className={styles.about}>
       <Contacts title={t('sections:help-lines')} contacts={helpLines} linkClass={styles.link} />
+      <Contacts title={t('sections:registers')} contacts={exclusionRegisters} linkClass={styles.link} />
       <a className={styles.link} href={licence.link} target="_blank" rel="noopener noreferrer">
         {t('sections:licence', { number: licence.number })}
       </a>

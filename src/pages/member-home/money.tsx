@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { hiddenAmount, hideBalance, useBalanceHidden } from '#features/member/hidden-balance.ts';
+import { hiddenAmount, hideBalance, useBalanceHidden, useMayHideBalance } from '#features/member/hidden-balance.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useHasSession } from '#features/session/store.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
@@ -17,11 +17,12 @@ import styles from './money.module.css';
 /** How long a text is, for its style. */
 const charactersOf = (text: string) => ({ '--characters': text.length }) as CSSProperties;
 
-/** The balance, which the player may hide on this device, and below it what is held or owed. */
+/** The balance, which the player may hide on this device unless the site has to show it, and below it what is held or owed. */
 export function Money() {
   const t = useT();
   const currency = useCurrency();
   const hidden = useBalanceHidden();
+  const mayHide = useMayHideBalance();
   const query = useQuery({ ...walletQuery, enabled: useHasSession() });
   const { data: wallet, isPending, isFetching, refetch } = query;
   useScreenRead(readOf(query));
@@ -40,13 +41,15 @@ export function Money() {
             {balance ?? (isPending ? <Skeleton shape="text" className={styles.ghost} /> : '—')}
           </p>
         </div>
-        <IconButton
-          icon={hidden ? 'eye-off' : 'eye'}
-          size={20}
-          label={t('member:hide-balance')}
-          aria-pressed={hidden}
-          onClick={() => hideBalance(!hidden)}
-        />
+        {mayHide && (
+          <IconButton
+            icon={hidden ? 'eye-off' : 'eye'}
+            size={20}
+            label={t('member:hide-balance')}
+            aria-pressed={hidden}
+            onClick={() => hideBalance(!hidden)}
+          />
+        )}
         <IconButton
           icon="refresh"
           size={20}

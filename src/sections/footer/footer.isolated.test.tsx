@@ -73,6 +73,12 @@ test('JUR-5 help-lines page: link, and a number that is called by a tap', () => 
   expect(under('Help with gambling').getAllByRole('definition')).toHaveLength(2);
 });
 
+test('JUR-5 register-link page: where players exclude themselves everywhere', () => {
+  show({ exclusionRegisters: [{ id: 'register', name: 'National register', link: 'https://register.example/' }] });
+  expect(under('Self-exclusion from all operators').getByRole('link', { name: 'National register' })).toBeVisible();
+  expect(addressOf('National register')).toBe('https://register.example/');
+});
+
 test('JUR-5 complaints-bodies page: who decides', () => {
   show({ complaintsBodies: [{ id: 'body', name: 'Ombudsman', link: 'https://ombudsman.example/' }] });
   expect(under('Complaints').getByRole('link', { name: 'Ombudsman' })).toBeVisible();

@@ -79,7 +79,7 @@ function Licence() {
   const textFor = useTextFor();
   const world = useWorld();
   const { minimumAge, licence, furtherLicences = [], statements = [], ...said } = useMerchant().legal;
-  const { regulators = [], helpLines = [], complaintsBodies = [], barredGroups = [] } = said;
+  const { regulators = [], helpLines = [], exclusionRegisters = [], complaintsBodies = [], barredGroups = [] } = said;
   const licences = [
     { id: '', ...licence },
     ...furtherLicences.filter(({ when, id }) => matchesCondition(when, world, id)),
@@ -105,6 +105,7 @@ function Licence() {
           ))}
         <Contacts title={t('sections:regulators')} contacts={regulators} linkClass={styles.link} />
         <Contacts title={t('sections:help-lines')} contacts={helpLines} linkClass={styles.link} />
+        <Contacts title={t('sections:registers')} contacts={exclusionRegisters} linkClass={styles.link} />
         <Contacts title={t('sections:complaints')} contacts={complaintsBodies} linkClass={styles.link} />
         {barredGroups.length > 0 && (
           <dl>
