@@ -1,4 +1,4 @@
-/** Random histories and merchants, many more than the tests try: what goes wrong is shown with the seed that finds it again. */
+/** Random histories, merchants and sessions of the studio, many more than the tests try: what goes wrong is shown with the seed that finds it again. */
 import { InvalidArgumentError, Option } from 'commander';
 import { openDatabase, type StoreOptions } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
@@ -9,6 +9,7 @@ import { tryHistories } from '#tests/gateway/money-history.ts';
 import { historiesWithSpins, tryPromotionHistories } from '#tests/gateway/promotion-history.ts';
 import { choosing, makeProgram, runProgram } from './command/program.ts';
 import { fuzzMerchants } from './fuzz/config.ts';
+import { fuzzSessions } from './fuzz/studio.ts';
 import { startPostgres } from './test/postgres.ts';
 
 /** As many histories as one store holds before looking at it takes longer than what happens on it. */
@@ -69,9 +70,12 @@ function asCount(value: string): number {
   throw new InvalidArgumentError('It needs a number from 1.');
 }
 
-const names = [...Object.keys(targets), 'config'];
+const names = [...Object.keys(targets), 'config', 'studio'];
 await runProgram(
-  makeProgram('npm run fuzz --', `tries random histories, of config random merchants: ${names.join(', ')}`)
+  makeProgram(
+    'npm run fuzz --',
+    `tries random histories, of config random merchants, of studio random sessions: ${names.join(', ')}`,
+  )
     .argument('<target...>', 'words', choosing(names))
     .option('--runs <count>', 'how many of each', asCount, 10_000)
     .option('--seed <number>', 'tries the same ones again', asCount, Date.now() % 1_000_000)
@@ -79,6 +83,7 @@ await runProgram(
     .action(async (chosen: string[], { store, ...run }: Run & { store?: (typeof stores)[number] }) => {
       for (const name of chosen) {
         if (name === 'config') await fuzzMerchants(run.runs, run.seed);
+        if (name === 'studio') await fuzzSessions(run.runs, run.seed);
         const target = targets[name];
         if (!target) continue;
         if (store !== 'postgresql') await fuzz(`${name} on SQLite`, target, run, async () => ({ dataDir: ':memory:' }));

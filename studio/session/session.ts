@@ -1,0 +1,199 @@
+import { join } from 'node:path';
+import type { writeSync } from 'node:fs';
+import { checkMerchants } from '#pipeline/check/check-merchants.ts';
+import { forget } from '#pipeline/check/forget.ts';
+import { resolveMerchant, type Resolution } from '#pipeline/check/resolve.ts';
+import { reachedBy } from '#pipeline/config/reach.ts';
+import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from '#pipeline/config/workspace.ts';
+import { errorsIn, type Finding } from '#pipeline/errors/problem.ts';
+import { needEditable, readDocument } from '../documents/files.ts';
+import { Refusal } from '../documents/refusal.ts';
+import { spliceBetween, type Content } from '../documents/splice.ts';
+import { applyEdit } from '../edits/apply-edit.ts';
+import type { Edit } from '../edits/edit.ts';
+import { entriesOf, happen, newHistory, type Entry, type Held } from './history.ts';
+import { readLog, SessionLog } from './log.ts';
+import { writeFiles, type FileWrite } from './write-files.ts';
+
+export type SessionOptions = Omit<WorkspaceOptions, 'unsaved'> & {
+  /** File that keeps the session until it is saved, and after a crash. */
+  log: string;
+  /** How the log is written; default: the system's call. */
+  write?: typeof writeSync;
+};
+
+/** A file that differs from the disk; `theirs` is what others have made of it meanwhile. */
+export type Touched = Held & { file: string; theirs?: Content };
+
+/** What a save did; with `errors` nothing: they are those that the files would have. */
+export type Saved = { files: string[]; errors: Finding[] };
+
+/**
+ * What a person edits: all files as text, what was done to them, and what the checker says of it. Everything is kept in a log on the disk
+ * before it is here, so that a session that is opened again goes on where the last one ended; one process holds a log. Files are absolute paths.
+ */
+export class Session {
+  readonly workspace: Workspace;
+  /** Whether the disk has all of it: false while the log cannot be written. */
+  isKept = true;
+  readonly #options: WorkspaceOptions;
+  readonly #history = newHistory();
+  readonly #unsaved = new Map<string, Content>();
+  readonly #theirs = new Map<string, Content>();
+  readonly #log: SessionLog;
+
+  constructor({ log, write, ...options }: SessionOptions) {
+    this.#options = options;
+    this.workspace = openWorkspace({ ...options, unsaved: this.#unsaved });
+    for (const entry of readLog(log)) happen(this.#history, entry);
+    this.#log = new SessionLog(log, write);
+    this.#log.rewrite(entriesOf(this.#history));
+    for (const file of this.#history.files.keys()) this.#show(file);
+    try {
+      this.lookOutside();
+    } catch (error) {
+      // What cannot be read now is said when it is saved; nothing of it is lost here.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+
+  /** The text of a file as it is here. @throws Refusal */
+  textOf(file: string): Content {
+    const held = this.#history.files.get(file);
+    return held ? held.text : readDocument(this.workspace, file);
+  }
+
+  /** The files that a save would write. */
+  touched(): Touched[] {
+    return [...this.#history.files].flatMap(([file, held]) => {
+      if (held.text === held.base) return [];
+      return this.#theirs.has(file) ? { file, ...held, theirs: this.#theirs.get(file) } : { file, ...held };
+    });
+  }
+
+  /** Does an edit in the words of layers; steps that follow each other with one word in `joins` are undone at once. @throws Refusal */
+  edit(edit: Edit, joins?: string): void {
+    const { file, text } = applyEdit(this.workspace, edit, (each) => {
+      this.#follow(each);
+      return this.textOf(each);
+    });
+    this.#step(`${edit.act} ${[edit.part, ...edit.path].join('.')}`, file, text, joins);
+  }
+
+  /** Gives a file another text, as it is typed. @throws Refusal */
+  write(file: string, text: string, joins?: string): void {
+    this.#follow(file);
+    this.#step(`write ${displayName(this.workspace, file)}`, file, text, joins);
+  }
+
+  undo = (): void => this.#happen({ type: 'undo' });
+  redo = (): void => this.#happen({ type: 'redo' });
+
+  /** What can be undone next, and be done again. */
+  get next(): { undo: string | undefined; redo: string | undefined } {
+    return { undo: this.#history.done.at(-1)?.title, redo: this.#history.undone.at(-1)?.title };
+  }
+
+  /** What the checker of the command line finds in all files as they are here; only what an edit reaches is judged again. */
+  findings = (): Promise<Finding[]> => checkMerchants([], this.workspace);
+
+  resolve = (code: string): Promise<Resolution> => resolveMerchant(code, this.workspace);
+
+  /**
+   * Looks at what others have done to the files: those that nothing was changed in here follow, of the others both texts are kept until
+   * `keepMine` or `takeTheirs`. `changed` are files that something was heard of.
+   */
+  lookOutside(changed: readonly string[] = []): void {
+    for (const file of this.#history.files.keys()) this.#follow(file);
+    for (const file of changed) forget(this.workspace, file);
+  }
+
+  /** Goes on with the text that is here: the next save writes it over theirs. */
+  keepMine(file: string): void {
+    if (this.#theirs.has(file)) this.#settle(file, this.#theirs.get(file));
+  }
+
+  /** Goes on with the text that others have written; what was here can be had again by undo. */
+  takeTheirs(file: string): void {
+    if (!this.#theirs.has(file)) return;
+    const theirs = this.#theirs.get(file);
+    this.#change('take theirs', file, theirs);
+    this.#settle(file, theirs);
+  }
+
+  /**
+   * Writes all touched files, unless the checker finds an error in what they reach: all is judged anew then.
+   * @throws Refusal when others have changed a file, or the disk does not take it: what is not written stays touched
+   */
+  async save(): Promise<Saved> {
+    this.lookOutside();
+    const named = (file: string) => displayName(this.workspace, file);
+    const touched = this.touched();
+    const asked = touched.filter((each) => 'theirs' in each).map(({ file }) => named(file));
+    if (asked.length > 0) throw new Refusal(`Others have changed ${asked.join(', ')}: choose one of both texts first.`);
+    const fresh = openWorkspace({ ...this.#options, unsaved: new Map(this.#unsaved) });
+    const codes = [...new Set(touched.flatMap(({ file }) => reachedBy(fresh, file)))];
+    const errors = codes.length > 0 ? errorsIn(await checkMerchants(codes, fresh)) : [];
+    if (errors.length > 0) return { files: [], errors };
+    const files: string[] = [];
+    writeFiles(touched, ({ file, text }: FileWrite) => {
+      files.push(named(file));
+      this.#settle(file, text);
+    });
+    return { files, errors };
+  }
+
+  close(): void {
+    this.#log.close();
+  }
+
+  #step(title: string, file: string, text: Content, joins?: string): void {
+    needEditable(this.workspace, file);
+    if (this.#theirs.has(file))
+      throw new Refusal(`Others have changed ${displayName(this.workspace, file)}: choose one of both texts first.`);
+    this.#change(title, file, text, joins);
+  }
+
+  #change(title: string, file: string, text: Content, joins?: string): void {
+    const before = this.textOf(file);
+    if (before === text) return;
+    if (!this.#history.files.has(file))
+      this.#happen({ type: 'open', file, base: before ?? null, text: before ?? null });
+    const splices = [{ file, ...spliceBetween(before, text) }];
+    this.#happen({ type: 'step', step: { title, splices, ...(joins !== undefined && { joins }) } });
+  }
+
+  /** Compares a file that is open with the disk. */
+  #follow(file: string): void {
+    const held = this.#history.files.get(file);
+    if (!held) return;
+    const disk = readDocument(this.workspace, file);
+    this.#theirs.delete(file);
+    if (disk === held.base) return;
+    if (held.text === held.base) this.#change('change from outside', file, disk);
+    if (held.text === disk) this.#settle(file, disk);
+    else this.#theirs.set(file, disk);
+  }
+
+  #settle(file: string, base: Content): void {
+    this.#theirs.delete(file);
+    this.#happen({ type: 'base', file, base: base ?? null });
+  }
+
+  #happen(entry: Entry): void {
+    this.isKept = this.#log.append(entry);
+    for (const file of happen(this.#history, entry)) this.#show(file);
+  }
+
+  /** Lays a file over the disk for the pipeline, where it differs. */
+  #show(file: string): void {
+    const { base, text } = this.#history.files.get(file) ?? {};
+    const isShown = this.#unsaved.has(file) ? this.#unsaved.get(file) === text : base === text;
+    if (base === text) this.#unsaved.delete(file);
+    else this.#unsaved.set(file, text);
+    if (!isShown) forget(this.workspace, file);
+  }
+}
+
+/** Where the sessions of a project are kept. */
+export const sessionLog = (root: string, draft: string): string => join(root, '.foyer/studio', `${draft}.log`);
