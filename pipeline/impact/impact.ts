@@ -5,14 +5,14 @@ import { differences, isObject, showPath, type Difference, type Json, type JsonO
 import { isKeyedList } from '../config/keyed-lists.ts';
 import { listMerchants } from '../config/load.ts';
 import { originsOf } from '../config/origin.ts';
-import { displayName, openWorkspace, type WorkspaceOptions } from '../config/workspace.ts';
+import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
 import { assetChanges } from './assets.ts';
 import type { Both, Change, Found, Impact } from './change.ts';
 import { textChanges } from './texts.ts';
 import { tokenChanges } from './tokens.ts';
 
 /** The merchants whose effective configuration, texts or pictures differ between two states, key by key, each with its cause (CFG-7). */
-export function impactOf(before: WorkspaceOptions, after: WorkspaceOptions): Impact[] {
+export function impactOf(before: WorkspaceOptions | Workspace, after: WorkspaceOptions | Workspace): Impact[] {
   const [old, now] = [openWorkspace(before), openWorkspace(after)];
   const codes = [...new Set([...listMerchants(old), ...listMerchants(now)])].toSorted();
   return codes.flatMap((code): Impact[] => {

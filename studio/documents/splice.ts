@@ -1,6 +1,9 @@
 /** A text of a file; undefined where there is no file. */
 export type Content = string | undefined;
 
+/** A file as the disk is known to have it, and as it is here. */
+export type Held = { base: Content; text: Content };
+
 /** One change of a text: what it has at an offset, and what it gets there. With `from` or `to` null there is no file before, or after. */
 export type Splice = { at: number; removed: string; inserted: string; from?: null; to?: null };
 

@@ -1,4 +1,4 @@
-import { applySplice, inverse, type Content, type Splice } from '../documents/splice.ts';
+import { applySplice, inverse, type Held, type Splice } from '../documents/splice.ts';
 
 /** What is undone at once; a step that `joins` the one before it, by the same word, is one with it. */
 export type Step = { title: string; joins?: string; splices: readonly (Splice & { file: string })[] };
@@ -10,9 +10,6 @@ export type Entry =
   | { type: 'undo' | 'redo' }
   /** What the disk is known to have: it was saved, or changed by others. */
   | { type: 'base'; file: string; base: string | null };
-
-/** A file as the disk is known to have it, and as it is here. */
-export type Held = { base: Content; text: Content };
 
 /** All that a session is: made by its entries alone, so that the log restores it. */
 export type History = { files: Map<string, Held>; done: Step[]; undone: Step[] };

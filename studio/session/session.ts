@@ -8,10 +8,11 @@ import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } fro
 import { errorsIn, type Finding } from '#pipeline/errors/problem.ts';
 import { needEditable, readDocument } from '../documents/files.ts';
 import { Refusal } from '../documents/refusal.ts';
-import { spliceBetween, type Content } from '../documents/splice.ts';
+import { spliceBetween, type Content, type Held } from '../documents/splice.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import type { Edit } from '../edits/edit.ts';
-import { entriesOf, happen, newHistory, type Entry, type Held } from './history.ts';
+import { planOf, type Plan } from '../plan/plan.ts';
+import { entriesOf, happen, newHistory, type Entry } from './history.ts';
 import { readLog, SessionLog } from './log.ts';
 import { writeFiles, type FileWrite } from './write-files.ts';
 
@@ -98,6 +99,9 @@ export class Session {
   findings = (): Promise<Finding[]> => checkMerchants([], this.workspace);
 
   resolve = (code: string): Promise<Resolution> => resolveMerchant(code, this.workspace);
+
+  /** What a save will do. */
+  plan = (): Promise<Plan> => planOf(this.touched(), openWorkspace(this.#options), this.workspace);
 
   /**
    * Looks at what others have done to the files: those that nothing was changed in here follow, of the others both texts are kept until
