@@ -79,7 +79,7 @@ function act(file: Layered, edit: Edit): Layered {
       return hideEntry(file, edit.path);
     case 'remove':
       return removeEntry(file, edit.path);
-    case 'move':
+    default:
       return moveEntry(file, edit.path, edit.to);
   }
 }

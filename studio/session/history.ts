@@ -38,7 +38,7 @@ export function happen(history: History, entry: Entry): string[] {
       if (step) undone.push(step);
       return change(history, step?.splices.toReversed().map(inverseOf) ?? []);
     }
-    case 'redo': {
+    default: {
       const step = undone.pop();
       if (step) done.push(step);
       return change(history, step?.splices ?? []);

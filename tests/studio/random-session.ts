@@ -22,26 +22,22 @@ const root = join(import.meta.dirname, '../..');
 
 /** What happens in a session; the choice says to which file. */
 type Event =
-  | { kind: 'edit' | 'outside'; choice: Choice }
+  | { kind: 'edit'; choice: Choice }
+  | { kind: 'outside'; choice: Choice; then: 'mine' | 'theirs' | 'wait' }
   | { kind: 'type'; choice: Choice; text: string }
-  | { kind: 'undo' | 'redo' | 'save' | 'crash' | 'tear' | 'mine' | 'theirs' | 'check' };
+  | { kind: 'undo' | 'redo' | 'save' | 'crash' | 'tear' | 'check' };
 
-const bare = fc.constantFrom(
-  'undo',
-  'undo',
-  'undo',
-  'redo',
-  'save',
-  'save',
-  'crash',
-  'tear',
-  'mine',
-  'theirs',
-  'check',
-);
-const event: fc.Arbitrary<Event> = fc.oneof(
+const bare = fc.constantFrom('undo', 'undo', 'undo', 'redo', 'save', 'save', 'crash', 'tear', 'check');
+const anyEvent: fc.Arbitrary<Event> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constant('edit' as const), choice }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('outside' as const), choice }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('outside' as const),
+      choice,
+      then: fc.constantFrom('mine', 'theirs', 'wait'),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -78,7 +74,7 @@ export async function trySessions(runs: number, seed: number): Promise<Tally> {
   const texts = new Map(globSync(join(merchants, '**/*.json')).map((file) => [file, readFileSync(file, 'utf8')]));
   try {
     await fc.assert(
-      fc.asyncProperty(fc.array(event, { minLength: 3, maxLength: 12 }), async (events) => {
+      fc.asyncProperty(fc.array(anyEvent, { minLength: 3, maxLength: 12 }), async (events) => {
         const log = join(merchants, '..', `${merchants.split('/').at(-1)}.log`);
         try {
           await live({ root, merchants, log }, events, tally);
@@ -135,6 +131,7 @@ async function take(session: Session, event: Event, options: SessionOptions, tal
       const file = someFile(session, event.choice);
       if (existsSync(file)) writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
       session.lookOutside([file]);
+      tally.conflicts += settle(session, event.then);
       return session;
     }
     case 'undo':
@@ -147,19 +144,25 @@ async function take(session: Session, event: Event, options: SessionOptions, tal
     case 'check':
       await compareCheck(session);
       return session;
-    case 'mine':
-    case 'theirs':
-      for (const { file, ...held } of session.touched()) {
-        if (!('theirs' in held)) continue;
-        tally.conflicts++;
-        if (event.kind === 'mine') session.keepMine(file);
-        else session.takeTheirs(file);
-      }
-      return session;
     default:
       tally.crashes++;
       return crash(session, event.kind, options);
   }
+}
+
+/** Chooses one of both texts of the files that others have changed, and returns how many there are; undo has the other one. */
+function settle(session: Session, which: 'mine' | 'theirs' | 'wait'): number {
+  const asked = session.touched().filter((each) => 'theirs' in each);
+  for (const { file, text, theirs } of which === 'wait' ? [] : asked) {
+    if (which === 'mine') session.keepMine(file);
+    else session.takeTheirs(file);
+    if (session.textOf(file) !== (which === 'mine' ? text : theirs)) throw new Error(`${file} is not ${which}.`);
+    if (which === 'mine') continue;
+    session.undo();
+    if (session.textOf(file) !== text) throw new Error('What was given up for theirs is lost.');
+    session.redo();
+  }
+  return asked.length;
 }
 
 /** A process that is killed leaves the log as it is, with half a line at most. */
@@ -177,7 +180,7 @@ function someFile(session: Session, { where, part }: Choice): string {
   const { workspace } = session;
   const codes = listMerchants(workspace);
   const names = ['home.json', 'menus.json', 'merchant.json', 'texts/EN.json'];
-  const [first] = part % 3 === 0 ? session.touched() : [];
+  const [first] = part % 3 > 0 ? session.touched() : [];
   return (
     first?.file ?? join(workspace.merchantsFolder, codes[where % codes.length] ?? '', names[part % names.length] ?? '')
   );
