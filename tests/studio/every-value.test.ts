@@ -45,18 +45,29 @@ test.each(files)('STUDIO-11 each value of %s edited, removed, and undone leaves 
       expect(JSON.parse(edited)).toEqual(withValue(value, path, next));
       const splice = spliceBetween(text, edited);
       expect(applySplice(edited, inverse(splice))).toBe(text);
-      // What is not in the value is as it was: all lines before and behind it.
-      if (next === undefined) expect(isSubsequence(edited, text)).toBe(true);
+      if (next === undefined) expect(hasOnlyLinesOf(edited, text), `without ${path.join('.')}`).toBe(true);
       else if (!isObject(old) && !Array.isArray(old)) expect(setInText(edited, path, old)).toBe(text);
     }
   }
 });
 
-/** Whether a text is another with some characters left out: nothing was written anew. */
-function isSubsequence(part: string, whole: string): boolean {
-  let at = 0;
-  for (const character of whole) if (part.startsWith(character, at)) at += character.length;
-  return at === part.length;
+/** Whether nothing was written anew: each line is one of the text, or a part of one with its indentation. */
+function hasOnlyLinesOf(part: string, whole: string): boolean {
+  const lines = whole.split('\n');
+  const known = new Set(lines);
+  const indentOf = (line: string) => line.length - line.trimStart().length;
+  return part
+    .split('\n')
+    .filter((line) => !known.has(line))
+    .every((line) =>
+      lines.some((old) => indentOf(old) === indentOf(line) && old.length > line.length && isIn(line, old)),
+    );
+}
+
+/** Whether a line is another with one part left out. */
+function isIn(line: string, whole: string): boolean {
+  const { inserted } = spliceBetween(whole, line);
+  return inserted === '';
 }
 
 test('STUDIO-11 the golden files are those of all merchants and templates', () => {

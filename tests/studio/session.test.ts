@@ -1,13 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, readFileSync, renameSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check/check-merchants.ts';
+import { errorsIn } from '#pipeline/errors/problem.ts';
 import type { Edit } from '#studio/edits/edit.ts';
 import { Session, type SessionOptions } from '#studio/session/session.ts';
 import { merchantFolder } from '../pipeline/merchant-folder.ts';
+import { copyMerchants } from './random-session.ts';
 
 const layout = '{\n  "version": 3,\n  "header": "bar"\n}\n';
 
@@ -138,6 +150,23 @@ test('STUDIO-12 only what an edit reaches is judged again', async () => {
   session.write(join(session.workspace.merchantsFolder, 'other/merchant.json'), '{ "domains": ["same.example"] }');
   expect((await session.findings()).filter(({ rule }) => rule === 'duplicate-domain')).toHaveLength(2);
   expect(of('other')).not.toBe(before);
+});
+
+test('STUDIO-12 a fault in any folder is found in all that it reaches, and gone with it, as the command line says', async () => {
+  const merchants = copyMerchants();
+  const { root } = open().options;
+  onTestFinished(() => rmSync(merchants, { recursive: true }));
+  const session = new Session({ root, merchants, log: join(merchants, '.draft.log') });
+  expect(errorsIn(await session.findings())).toEqual([]);
+  for (const code of readdirSync(merchants).filter((name) => !name.startsWith('.'))) {
+    const home = join(merchants, code, 'home.json');
+    session.write(home, (session.textOf(home) ?? '').replaceAll('"type": "', '"type": "no-'));
+    const said = await session.findings();
+    expect(errorsIn(said).length).toBeGreaterThan(0);
+    expect(said).toEqual(await checkMerchants([], { root, merchants, unsaved: session.workspace.unsaved }));
+    session.undo();
+    expect(errorsIn(await session.findings())).toEqual([]);
+  }
 });
 
 test('STUDIO-16 a save writes files whole; a full disk or a removed folder is said in words and loses nothing', async () => {
