@@ -13,7 +13,7 @@ import { locksOn } from '#pipeline/explain/gone.ts';
 import { Refusal } from '../documents/refusal.ts';
 import type { Content } from '../documents/splice.ts';
 import type { Edit, Target } from './edit.ts';
-import { isFileKey, layer, saysNothing, type Layered } from './layered.ts';
+import { inPositions, isFileKey, layer, saysNothing, type Layered } from './layered.ts';
 import { addEntry, duplicateEntry, hideEntry, moveEntry, removeEntry } from './list.ts';
 import { resetValue, setValue } from './set.ts';
 
@@ -42,7 +42,7 @@ export function applyEdit(
   const before = layer(edit.part, body, belowOf(chain, edit.part));
   if (versionOf(before.own, chain.top.version) < currentVersion)
     throw new Refusal(`This file is of an older version: run "npm run merchants -- lift ${edit.code} --write" first.`);
-  const after = act(before, edit);
+  const after = act(before, { ...edit, path: inPositions(before, edit.path) });
   if (after.text === before.text) return { file, text };
   return { file, text: saysNothing(after) && !saysNothing(before) ? undefined : mark + after.text };
 }
@@ -65,6 +65,7 @@ function needAllowed(chain: Chain, { part, path }: Edit): void {
   if (lock) throw new Refusal(`${showPath([part, ...path])} is locked by ${lock.layer}, as "${lock.name}".`);
 }
 
+/** Does an edit whose path is in positions. */
 function act(file: Layered, edit: Edit): Layered {
   switch (edit.act) {
     case 'set':

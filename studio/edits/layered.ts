@@ -1,4 +1,4 @@
-import { isObject, own, valueAt, type Json, type JsonObject, type JsonPath } from '#schemas/json.ts';
+import { isObject, listIndex, own, valueAt, type Json, type JsonObject, type JsonPath } from '#schemas/json.ts';
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { entryKeys, isKeyedList } from '#pipeline/config/keyed-lists.ts';
 import { fileKeys, layerDocument, merchantFileKeys } from '#pipeline/config/layer.ts';
@@ -50,6 +50,14 @@ export function entryPlace({ part, effective, own: written }: Layered, path: Jso
   if (typeof id !== 'string') throw new Refusal(`There is no entry "${step}" in ${list.join('.')}.`);
   return { list, id, rest: path.slice(length + 1) };
 }
+
+/** A path whose steps into lists without ids are positions: what has an id there is found by it, and no layer is laid over it. */
+export const inPositions = ({ part, effective }: Layered, path: JsonPath): JsonPath =>
+  path.map((step, index) => {
+    const at = path.slice(0, index);
+    const list = valueAt(effective, at);
+    return Array.isArray(list) && !isKeyed(part, at) ? listIndex(list, step) : step;
+  });
 
 /** Whether the list at a path is laid over another by ids. */
 export const isKeyed = (part: Target['part'], path: JsonPath): boolean => {

@@ -18,15 +18,18 @@ export const write = (file: Layered, path: JsonPath, value: Json | undefined): L
  */
 export function setValue(file: Layered, path: JsonPath, value: Json): Layered {
   if (isDeepStrictEqual(valueAt(file.effective, path), value)) return file;
-  const inherited = inheritedAt(file, path);
-  if (inherited !== undefined && isDeepStrictEqual(inherited, value)) return resetValue(file, path);
-  if (isObject(value) && isObject(inherited)) return setKeys(file, path, value);
-  if (Array.isArray(inherited) && isKeyed(file.part, path))
-    throw new Refusal(`${showPath(path)} is inherited: add, remove and move its entries.`);
   const list = listAround(file, path);
-  const isOwn = list && valueAt(file.own, ownPath(file, list)) !== undefined;
-  if (list && !isOwn)
-    return setValue(file, list, changed(valueAt(file.effective, list) ?? [], path.slice(list.length), value));
+  if (list) {
+    const whole = changed(valueAt(file.effective, list) ?? [], path.slice(list.length), value);
+    const isOwn = valueAt(file.own, ownPath(file, list)) !== undefined;
+    if (!isOwn || isDeepStrictEqual(inheritedAt(file, list), whole)) return setValue(file, list, whole);
+  } else {
+    const inherited = inheritedAt(file, path);
+    if (inherited !== undefined && isDeepStrictEqual(inherited, value)) return resetValue(file, path);
+    if (isObject(value) && isObject(inherited)) return setKeys(file, path, value);
+    if (Array.isArray(inherited) && isKeyed(file.part, path))
+      throw new Refusal(`${showPath(path)} is inherited: add, remove and move its entries.`);
+  }
   const next = writeAt(file, path, value);
   if (!isDeepStrictEqual(valueAt(next.effective, path), value))
     throw new Refusal(`${showPath(path)} cannot be set to this by a layer.`);

@@ -35,6 +35,8 @@ export type Saved = { files: string[]; errors: Finding[] };
  */
 export class Session {
   readonly workspace: Workspace;
+  /** Whether there was something that was not saved when it was opened. */
+  readonly isRestored: boolean;
   /** Whether the disk has all of it: false while the log cannot be written. */
   isKept = true;
   readonly #options: WorkspaceOptions;
@@ -50,6 +52,7 @@ export class Session {
     this.#log = new SessionLog(log, write);
     this.#log.rewrite(entriesOf(this.#history));
     for (const file of this.#history.files.keys()) this.#show(file);
+    this.isRestored = this.touched().length > 0;
     try {
       this.lookOutside();
     } catch (error) {

@@ -61,6 +61,7 @@ test('STUDIO-13 a process that is killed while somebody types loses no key strok
   const restored = reopen();
   expect(answered).toBeGreaterThanOrEqual(25);
   expect(Number(titleIn(restored, file('texts/EN.json'))?.split(' ')[1])).toBeGreaterThanOrEqual(answered);
+  expect(restored.isRestored).toBe(true);
   restored.undo();
   expect(restored.touched()).toEqual([]);
 });
