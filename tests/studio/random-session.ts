@@ -100,7 +100,7 @@ const textsOf = (session: Session): string =>
 async function live(options: SessionOptions, events: readonly Event[], tally: Tally): Promise<void> {
   let session = new Session(options);
   // What nothing was asked of yet is judged whole, whatever an edit reaches.
-  if (events.length % 3 === 0) await session.findings();
+  if (events.length % 6 === 0) await session.findings();
   try {
     for (const each of events) {
       const before = textsOf(session);
@@ -111,7 +111,7 @@ async function live(options: SessionOptions, events: readonly Event[], tally: Ta
         if (textsOf(session) !== before) throw new Error('What was refused has changed a text.', { cause: error });
       }
     }
-    if (events.length % 3 === 0) await compareCheck(session);
+    if (events.length % 6 === 0) await compareCheck(session);
     while (session.next.undo !== undefined) session.undo();
   } finally {
     session.close();
