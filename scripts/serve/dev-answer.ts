@@ -15,6 +15,7 @@ import { brandFonts } from '#pipeline/build/page/fonts.ts';
 import { pageAt, pageFiles } from '#pipeline/build/page/documents.ts';
 import { joinTexts, noTexts } from '#pipeline/config/texts.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { previewOf } from '#schemas/merchant/preview-address.ts';
 import { devPage, errorsPage } from './dev-page.ts';
 import { gatewayAt } from './run.ts';
 
@@ -27,6 +28,12 @@ const isPage = (path: string) => !/\.\w+$|^\/(@|__|src\/|node_modules\/)/.test(p
 const revisionOf = (code: string, paths: Paths) =>
   merchantFingerprint(paths, code, commonFingerprint(paths, 'development'));
 
+/** The instant that the preview in an address shows, epoch ms: the page is one of that day, its packs included (JUR-7). */
+function previewedAt(url: URL): number | undefined {
+  const at = Date.parse(String(previewOf(url.search)?.at));
+  return Number.isNaN(at) ? undefined : at;
+}
+
 /** Blame, also of what the operator says at the gateway of this server, as far as that answers. */
 async function blame(code: string, path: string, sources: Workspace, port: number) {
   const site = await readSite(gatewayAt(port), merchantCodeOf(code, sources)).catch(() => undefined);
@@ -36,7 +43,7 @@ async function blame(code: string, path: string, sources: Workspace, port: numbe
 /** What a merchant's address at `port` answers, made from its files as they are now; undefined for what is Vite's. The host of `url` may be one of its domains. */
 export async function devAnswer(code: string, url: URL, paths: Paths, port: number): Promise<DevAnswer | undefined> {
   const path = url.pathname;
-  const sources = openSources(paths);
+  const sources = openSources(paths, previewedAt(url));
   if (path === '/__foyer/explain')
     return { json: await blame(code, url.searchParams.get('path') ?? '', sources, port) };
   if (path === '/__foyer/errors')

@@ -1,7 +1,7 @@
 /** Runs before a development page starts: takes up the preview that its address asks for, and keeps it in the address of every screen. */
 import { themeKey } from '#engine/theme/stored-theme.ts';
 import { writeStored } from '#shared/platform/storage.ts';
-import { previewOf, withPreview } from './preview-state.ts';
+import { previewOf, withPreview } from '#schemas/merchant/preview-address.ts';
 
 const given = previewOf(location.search);
 if (given) {

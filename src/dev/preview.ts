@@ -11,7 +11,7 @@ import { roleOf, sessionAtStart } from '#features/session/stored-session.ts';
 import { call } from '#shared/api/client.ts';
 import { preview } from '#shared/env/preview.ts';
 import { element } from './element.ts';
-import { withPreview } from './preview-state.ts';
+import { withPreview } from '#schemas/merchant/preview-address.ts';
 
 const { merchant } = JSON.parse(document.getElementById(bootDataId)?.textContent ?? '{}') as BootData;
 const title = 'Show this to somebody else';

@@ -26,9 +26,9 @@ export type MerchantSource = {
 /** With errors, the source is there only as far as a development page can still be drawn from it; it is never published. */
 export type SourceResult = { source?: MerchantSource; errors: Finding[]; warnings: Finding[] };
 
-/** A view of the files that one run shares: templates and product texts are read once. */
-export const openSources = ({ root, merchants, channel }: Paths): Workspace =>
-  openWorkspace({ root, merchants, channel });
+/** A view of the files that one run shares, under the law of `at` (epoch ms, now without): templates and product texts are read once. */
+export const openSources = ({ root, merchants, channel }: Paths, at?: number): Workspace =>
+  openWorkspace({ root, merchants, channel, ...(at !== undefined && { at }) });
 
 /** A fresh view for another thread. It has the kinds, for which each thread would load all of TypeBox, and what needs the files of all merchants. */
 export const viewForThread = async (workspace: Workspace): Promise<Workspace> => ({

@@ -1,4 +1,4 @@
-import type { Given } from '#schemas/merchant/spec.ts';
+import type { Given } from './spec.ts';
 
 const parameter = 'preview';
 
