@@ -13,6 +13,7 @@ const paths = [
   '/m/app',
   '/m/help',
   '/m/helpDetail?p=0&c=0',
+  '/m/agreement',
   '/m/service',
   '/m/message',
   '/m/webEmail',

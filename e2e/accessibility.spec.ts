@@ -8,7 +8,8 @@ test.describe.configure({ timeout: 90_000 });
 
 /** Waits until a screen's own content is there, not only its skeletons. */
 async function arrived(page: Page, path: string): Promise<void> {
-  const content = /login|register/.test(path) ? 'form:visible input' : 'article:visible';
+  const others = { 'form:visible input': /login|register/, 'main iframe': /sportsGame/, 'main li:visible': /ottery/ };
+  const [content] = Object.entries(others).find(([, paths]) => paths.test(path)) ?? ['article:visible'];
   await expect(page.locator(content).first(), path).toBeVisible();
 }
 
@@ -40,10 +41,11 @@ test('A11Y-1 I18N-1 noor in Urdu: axe finds nothing on home, login, sign up and 
   await expect(page.locator('html')).toHaveAttribute('lang', /^ur/i);
 });
 
-test('A11Y-1 THEME-2 perla: axe finds nothing on home, sign up and the other lists of games; 320 px hold them', async ({
+test('A11Y-1 THEME-2 perla: axe finds nothing on home, sign up, sports and the other lists of games; 320 px hold them', async ({
   page,
 }) => {
   await startIn(page, 'EN', 'dark');
   const lists = ['/m/gameCenter', '/m/slotsCenter', '/m/jackpot', '/m/gameList?gameType=RNG&tag=new'];
-  await judgeAll(page, 'perla', ['/m/register', ...lists, '/m/home']);
+  const others = ['/m/lottery', '/m/startLottery', '/m/sportsGame'];
+  await judgeAll(page, 'perla', ['/m/register', ...lists, ...others, '/m/home']);
 });

@@ -65,6 +65,7 @@ test('A11Y-1 AGT-1 AGT-6, right to left: axe finds nothing in the rooms of agent
     [`${rooms}/reports?tab=moves&range=today`, 'ul'],
     [`${rooms}/getDevidendContract`, 'table'],
     [`${rooms}/getSalaryContract`, 'p'],
+    [`${rooms}/getHourContract`, 'table'],
   ] as const) {
     await open(path);
     await main.locator(there).first().waitFor();

@@ -38,7 +38,10 @@ export function SentDocuments({ step: { documents } }: { step: VerificationStep 
           const name = `${t(`verification:kind-${document.kind}`)}, ${t(`verification:side-${document.side}`)}`;
           return (
             <li key={document.id}>
-              <span className={styles.muted}>{name}</span>
+              {/* The picture has the same name. */}
+              <span className={styles.muted} aria-hidden="true">
+                {name}
+              </span>
               <DocumentPicture document={document} name={name} />
             </li>
           );
