@@ -66,7 +66,7 @@ async function approve({ id: accountId, merchant }: Member, who: ReturnType<type
 const exclude = ({ token, merchant }: Member, months?: number) =>
   till.ask('exclude', { token, merchant, body: { ...(months && { months }) } });
 const barOf = async ({ id }: Pick<Member, 'id'>) => (await mayPlay(till.db, id, till.now)).bar;
-/** Gives a member of `demo` the number of this test, as proved. */
+/** Gives a member the number of this test, as proved. */
 const numbered = ({ id }: Member) =>
   till.db
     .updateTable('accounts')
@@ -75,6 +75,13 @@ const numbered = ({ id }: Member) =>
     .execute();
 
 describe('LIMIT-8 an exclusion at a merchant that links another one', () => {
+  it('closes the account there with the same number, proved at both', async () => {
+    const [own, same, stranger] = [await memberAt('demo'), await memberAt('other'), await memberAt('other')];
+    for (const each of [own, same]) await numbered(each);
+    const { bar } = (await exclude(own, 12)).value;
+    expect([await barOf(same), await barOf(stranger)]).toEqual([bar, undefined]);
+  });
+
   it.each([
     ['the number of the papers', { name: 'Somebody Else', birthDate: '1970-01-01' }],
     ['name and date of birth', { number: 'another' }],

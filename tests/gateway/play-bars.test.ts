@@ -1,22 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionEndOf } from '#schemas/gateway/session-end.ts';
-import { defaultSite } from '#gateway/config/site-defaults.ts';
-import { createAccount } from '#gateway/modules/accounts/accounts.ts';
-import { openLaunch } from '#gateway/modules/launch/launches.ts';
-import { openOrder } from '#gateway/modules/deposit/orders.ts';
-import { doors, mayPlay, type Door } from '#gateway/modules/limits/may-play.ts';
-import { placeBet } from '#gateway/modules/bets/stake.ts';
-import { enter } from '#gateway/modules/promotions/enter.ts';
-import { readSite } from '#gateway/config/site.ts';
-import type { Tx } from '#gateway/db/tables.ts';
-import { ApiError } from '#gateway/http/api-error.ts';
+import { mayPlay } from '#gateway/modules/limits/may-play.ts';
 import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
 import { madeUpRequest } from '#conformance/made-up.ts';
 import { day, hour, Promoted, type Played } from './promoted.ts';
-import { call, setSite } from './start-gateway.ts';
+import { call } from './start-gateway.ts';
 
 let at: Promoted;
 beforeAll(async () => {
@@ -30,125 +20,12 @@ const pause = ({ self: { token } }: Played, hours: number) => call(at.app, 'brea
 const exclude = ({ self: { token } }: Played, months?: number) =>
   call(at.app, 'exclude', { token, body: { ...(months !== undefined && { months }) } });
 const askForEnd = ({ self: { token } }: Played) => call(at.app, 'exclusionEnd', { token, body: {} });
-const logIn = async (player: Played) => {
-  const { username } = await at.db
-    .selectFrom('accounts')
-    .select('username')
-    .where('id', '=', player.self.id)
-    .executeTakeFirstOrThrow();
+const logIn = async ({ self: { id } }: Played) => {
+  const account = at.db.selectFrom('accounts').select('username').where('id', '=', id);
+  const { username } = await account.executeTakeFirstOrThrow();
   const body = { type: 'username', username, password: 'Passw0rd!' } as const;
   return (await call(at.app, 'login', { body, at: at.now })).value;
 };
-
-/** What a player gets at each door: the code of the refusal, or `open`. Called beneath the small session, which refuses all but the login before. */
-const attempts: Record<Door, (player: Played) => Promise<string>> = {
-  login: async (player) => {
-    const { bar } = await logIn(player);
-    return bar ? `play.${bar.reason}` : 'open';
-  },
-  launch: (player) => outcome((tx) => openLaunch(tx, sessionOf(player), 'PPRNG001', at.now)),
-  bet: (player) => outcome((tx) => placeBet(tx, { ...betOf(player), amount: 1 })),
-  deposit: (player) =>
-    outcome(async (tx) => {
-      const about = { channel: 'gateway', site: await readSite(tx, 'demo'), at: at.now };
-      return openOrder(tx, sessionOf(player), { methodId: 'till', amount: 1 }, about);
-    }),
-  promotion: (player) => outcome((tx) => enter(tx, sessionOf(player), { id: 'long', way: 'join', at: at.now })),
-};
-const sessionOf = ({ self: { id, token } }: Played) => ({
-  id: token,
-  accountId: id,
-  userName: '',
-  type: 0,
-  merchant: 'demo',
-  deviceId: undefined,
-  createdAt: 0,
-  isProved: false,
-  bar: undefined,
-  country: '',
-});
-const betOf = ({ self: { id: accountId } }: Played) => ({
-  ref: randomUUID(),
-  merchant: 'demo',
-  vendor: 'PP',
-  category: 'RNG',
-  game: 'PPRNG001',
-  round: '',
-  accountId,
-  sessionId: '',
-  type: 0,
-  at: at.now,
-});
-
-class Undone extends Error {}
-/** What comes of work that is undone again. */
-async function outcome(work: (tx: Tx) => Promise<unknown>): Promise<string> {
-  try {
-    await at.db.transaction().execute(async (tx) => {
-      await work(tx);
-      throw new Undone();
-    });
-  } catch (error) {
-    if (error instanceof ApiError) return error.code;
-    if (!(error instanceof Undone)) throw error;
-  }
-  return 'open';
-}
-const atEachDoor = async (player: Played) => {
-  const found: Record<string, string> = {};
-  for (const [door, attempt] of Object.entries(attempts)) found[door] = await attempt(player);
-  return found;
-};
-const all = (code: string) => Object.fromEntries(Object.keys(doors).map((door) => [door, code]));
-
-describe('the doors', () => {
-  it('LIMIT-10 LIMIT-7 each refuse who is on a break, and open again at its end by the clock alone', async () => {
-    const player = await at.player(1000);
-    expect(await atEachDoor(player)).toEqual(all('open'));
-    await pause(player, 24);
-    expect(await atEachDoor(player)).toEqual(all('play.paused'));
-    at.now += day - 1;
-    expect(await atEachDoor(player)).toEqual(all('play.paused'));
-    at.now += 1;
-    expect(await atEachDoor(player)).toEqual(all('open'));
-  });
-  it('LIMIT-10 LIMIT-8 each refuse who is excluded, and open some hours after the end was asked for, by the clock alone', async () => {
-    const player = await at.player(1000);
-    const began = at.now;
-    const { bar } = (await exclude(player, 6)).value;
-    const until = new Date(began).setUTCMonth(new Date(began).getUTCMonth() + 6);
-    expect(bar).toEqual({ reason: 'excluded', until });
-    expect(await atEachDoor(player)).toEqual(all('play.excluded'));
-    const ends = at.now + hour;
-    // Half a year of draws would be made up for.
-    await at.db
-      .updateTable('play_bars')
-      .set({ excluded_until: ends })
-      .where('account_id', '=', player.self.id)
-      .execute();
-    at.now = ends - 1;
-    expect((await askForEnd(player)).code).toBe('record.changed');
-    at.now = ends;
-    expect(await atEachDoor(player)).toEqual(all('play.excluded'));
-    const opensAt = at.now + defaultSite.play.reopenHours * hour;
-    expect((await askForEnd(player)).value.bar).toEqual({ reason: 'excluded', until: ends, opensAt });
-    expect((await askForEnd(player)).code).toBe('record.changed');
-    at.now = opensAt - 1;
-    expect(await atEachDoor(player)).toEqual(all('play.excluded'));
-    at.now = opensAt;
-    expect(await atEachDoor(player)).toEqual(all('open'));
-  });
-  it('LIMIT-10 are all named in the code of the gateway, each where it asks', () => {
-    const files = readdirSync('gateway/modules', { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.ts'),
-    );
-    const code = files.map((name) => readFileSync(`gateway/modules/${name}`, 'utf8')).join('\n');
-    const asking = new Set([...code.matchAll(/refuseBarred\(\w+, '(\w+)'/g)].map(([, door]) => door));
-    expect([...asking, 'login'].toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(
-      Object.keys(doors).toSorted(),
-    );
-  });
-});
 
 describe('the small session of who is barred', () => {
   const named = Object.entries(operations) as [OperationName, Operation][];
@@ -266,22 +143,6 @@ describe('an exclusion', () => {
     expect((await askForEnd(player)).code).toBe('record.changed');
     expect((await mayPlay(at.db, player.self.id, at.now + 100 * 365 * day)).may).toBe(false);
     expect((await exclude(player, 7)).code).toBe('request.invalid');
-  });
-  it('LIMIT-8 holds at the merchants that the site links, for the accounts with the same proved number', async () => {
-    const [mobile, another] = ['+639171234567', '+639170000000'];
-    const player = await at.player(0);
-    const account = (id: string, own: string) => {
-      const about = { id, merchant: 'other', username: id, password_hash: '', type: 0, created_at: 0 };
-      return createAccount(at.db, { ...about, mobile: own });
-    };
-    await account('same', mobile);
-    await account('stranger', another);
-    await at.db.updateTable('accounts').set({ mobile }).where('id', '=', player.self.id).execute();
-    await setSite(at.app, { play: { ...defaultSite.play, linkedMerchants: ['other'] } });
-    const { bar } = (await exclude(player, 12)).value;
-    const barOf = async (id: string) => (await mayPlay(at.db, id, at.now)).bar;
-    expect([await barOf('same'), await barOf('stranger')]).toEqual([bar, undefined]);
-    await setSite(at.app, { play: defaultSite.play });
   });
   it('LIMIT-15 is kept in the history, as breaks are', async () => {
     const player = await at.player();

@@ -41,6 +41,8 @@ describe('a limit of deposits', () => {
     await player.pay(id);
     await at.pass(day - 1);
     expect((await player.order(100)).reached).toMatchObject({ period: 'day', left: 0, freeAt: ordered + day });
+    // Both are passed, and the one with less left is named.
+    expect((await player.order(600)).reached).toMatchObject({ period: 'day', left: 0 });
     await at.pass(1);
     expect((await player.order(501)).reached).toMatchObject({ period: 'week', left: 500, freeAt: ordered + 7 * day });
     expect((await player.order(500)).code).toBeUndefined();

@@ -23,6 +23,7 @@ export const gift: PromotionOffer = {
 export const till = {
   id: 'till',
   channel: 'gateway',
+  means: 'bank',
   name: { EN: 'Till' },
   state: 'on',
   min: 1,
