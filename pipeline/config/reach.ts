@@ -1,13 +1,27 @@
-import { relative, sep } from 'node:path';
-import { buildChain } from './chain.ts';
-import { listMerchants, ownTemplates } from './load.ts';
+import { join, relative, sep } from 'node:path';
+import { own } from '#schemas/json.ts';
+import { buildChain, isTemplateName } from './chain.ts';
+import { baseTemplate, listMerchants, ownTemplates } from './load.ts';
+import { readJson } from './read-files.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The merchants and templates that a folder is a layer of, itself among them; of a merchant's that one alone. */
 export function heirsOf(workspace: Workspace, code: string): string[] {
   const known = allFolders(workspace);
   if (!code.startsWith('_')) return known.filter((each) => each === code);
-  return known.filter((each) => buildChain(workspace, each)?.layers.some((layer) => layer.code === code));
+  return known.filter((each) => {
+    const template = each.startsWith('_') ? each : templateOf(workspace, each);
+    return (buildChain(workspace, template) ?? buildChain(workspace, baseTemplate))?.layers.some(
+      (layer) => layer.code === code,
+    );
+  });
+}
+
+/** The template that a merchant names; of a merchant only the one file is read. */
+function templateOf(workspace: Workspace, code: string): string {
+  const value = readJson(workspace, join(workspace.merchantsFolder, code, 'merchant.json'), []);
+  const named = value && own(value, 'extends');
+  return named !== undefined && isTemplateName(named) ? named : baseTemplate;
 }
 
 /**
