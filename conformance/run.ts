@@ -5,7 +5,7 @@ import { feedback } from './cases/feedback.ts';
 import { games } from './cases/games.ts';
 import { invitations } from './cases/invitations.ts';
 import { lacking, needs, type Case } from './cases/case.ts';
-import { checks, limits } from './cases/limits.ts';
+import { checks, limits, marketing } from './cases/limits.ts';
 import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
@@ -49,6 +49,7 @@ const cases: readonly Case[] = [
   pictures,
   cards,
   checks,
+  marketing,
   limits,
   promotionDetails,
   deposits,

@@ -14,6 +14,10 @@ export const eitherAsks = (a: boolean, b: boolean): boolean => a || b;
 export const unionOfNumbers = (a: readonly number[], b: readonly number[]): number[] =>
   [...new Set([...a, ...b])].toSorted((one, other) => one - other);
 
+/** The numbers that both have, the smallest first. */
+export const commonNumbers = (a: readonly number[], b: readonly number[]): number[] =>
+  [...new Set(a)].filter((each) => b.includes(each)).toSorted((one, other) => one - other);
+
 /** Words from the loosest to the strictest. */
 export const laterOf =
   <Word extends string>(words: readonly Word[]) =>

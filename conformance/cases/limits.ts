@@ -27,6 +27,23 @@ export const checks: Case = {
   },
 };
 
+/** A channel of marketing that is allowed, or no longer, and is afterwards as before. */
+export const marketing: Case = {
+  calls: ['marketing', 'marketingSet'],
+  needs: ['member'],
+  run: async (world) => {
+    const { gateway, member } = world;
+    const token = member?.token;
+    const read = async () =>
+      (await gateway.ask('marketing', { token })).value?.list.find(({ channel }) => channel === 'push');
+    const before = (await read())?.allows === true;
+    await gateway.ask('marketingSet', { token, body: { channel: 'push', allows: !before } });
+    const after = (await read())?.allows;
+    expectThat(world, 'marketingSet', 'effect', after === !before, { expected: String(!before), came: String(after) });
+    await gateway.ask('marketingSet', { token, body: { channel: 'push', allows: before } });
+  },
+};
+
 /** A limit that keeps nobody from anything, whose removal waits, and is taken back. */
 export const limits: Case = {
   calls: ['limitSet', 'limitTakeBack', 'limits', 'limitHistory', 'limitDecline'],

@@ -10,6 +10,7 @@ import { sentEmails, sentMessages } from '../modules/sms/outbox.ts';
 import { registerAffiliates } from './affiliates.ts';
 import { registerAgents } from './agents.ts';
 import { registerCatalogue } from './catalogue.ts';
+import { registerMarketing } from './marketing.ts';
 import { registerOffers } from './offers.ts';
 import { createOperators, refuseBrowsers, refuseStrangers } from './operator.ts';
 import { registerPlay } from './play.ts';
@@ -115,6 +116,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         registerOffers(calls, services);
         registerSegments(calls, services);
         registerPlay(calls, services);
+        registerMarketing(calls, services);
         registerFaults(calls, services);
         calls.get('/vendor-key', async () => ({ vendorKey: await vendorSecret(services.db, services.now()) }));
         const schema = { body: LimitChanges };

@@ -106,6 +106,7 @@ export const defaultSite: Site = {
       depositsAfterRefusals: { days: 7, threshold: 5 },
     },
   },
+  marketing: { consent: false, hours: Array.from({ length: 24 }, (_, hour) => hour) },
   lateVendors: [],
   vendorWallets: [],
   winnersFrom: 0,

@@ -14,6 +14,7 @@ import { strict } from '#schemas/strict.ts';
 import { isAddressRange } from '../addresses.ts';
 import { CardSettings } from './card-settings.ts';
 import { DepositMethodSettings, WithdrawalSettings } from './deposit-settings.ts';
+import { MarketingSettings } from './marketing-settings.ts';
 import { PlaySettings } from './play-settings.ts';
 import { VerificationSettings } from './verification-settings.ts';
 
@@ -70,6 +71,7 @@ export const Site = strict({
   }),
   cards: CardSettings,
   play: PlaySettings,
+  marketing: MarketingSettings,
   lateVendors: Type.Array(Type.String(), {
     description: 'Vendors whose reports of bets are late, which the records then say (REC-5)',
   }),

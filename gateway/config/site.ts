@@ -42,12 +42,13 @@ const mostRead = 2_000;
 
 /** Stored settings over the defaults, also within groups: those that a later version has added were not there to be stored. */
 function overDefaults(stored: SitePatch): Site {
-  const { withdrawal, cards, play, verification } = defaultSite;
+  const { withdrawal, cards, play, marketing, verification } = defaultSite;
   return patchSite(defaultSite, {
     ...stored,
     withdrawal: { ...withdrawal, ...stored.withdrawal },
     cards: { ...cards, ...stored.cards },
     play: { ...play, ...stored.play, markers: { ...play.markers, ...stored.play?.markers } },
+    marketing: { ...marketing, ...stored.marketing },
     verification: { ...verification, ...stored.verification },
   });
 }

@@ -1,4 +1,5 @@
 import type { LimitName } from '#schemas/gateway/limit-names.ts';
+import type { MarketingChannel } from '#schemas/gateway/marketing.ts';
 import type { PlayChange } from '#schemas/gateway/play-limits.ts';
 import type { MarkerId } from '#schemas/harm-markers.ts';
 import type { Money, Time } from './scalars.ts';
@@ -44,6 +45,18 @@ export type PlayTables = {
   };
   /** How often players want a reality check; a row only for those who have chosen. */
   play_checks: { account_id: string; minutes: number };
+  /** By which channels players allow marketing, a row for each choice; `allowed` is what was before, 1 or 0. */
+  marketing_choices: {
+    account_id: string;
+    channel: MarketingChannel;
+    /** From 1 for each channel. */
+    seq: number;
+    allowed: number;
+    allows: number;
+    at: Time;
+    /** The name of the operator; empty of the player. */
+    by_whom: string;
+  };
   /** How much there is of a marker of harm, at the last measurement; no row for nothing. */
   play_markers: { account_id: string; merchant: string; marker: MarkerId; figure: number };
   /** All that a player has staked and won up to the end of a minute, which is named by its first instant; a row only for one with play in it. */

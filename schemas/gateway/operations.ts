@@ -10,6 +10,7 @@ import { identity } from './identity.ts';
 import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
+import { marketing } from './marketing.ts';
 import { playBars } from './play-bars.ts';
 import { playLimits } from './play-limits.ts';
 import { playSession } from './play-session.ts';
@@ -48,6 +49,7 @@ export const operationGroups = {
   limits: playLimits,
   breaks: playBars,
   'session of play': playSession,
+  marketing,
   records,
   rebate,
   vip,
@@ -79,6 +81,7 @@ export const operations = {
   ...playLimits,
   ...playBars,
   ...playSession,
+  ...marketing,
   ...records,
   ...rebate,
   ...vip,

@@ -30,6 +30,8 @@ const looser: Record<string, (promised: Json) => Json | undefined> = {
   'play.asksForDepositLimit': (asked) => (asked === true ? false : undefined),
   'play.showsClock': (asked) => (asked === true ? false : undefined),
   'play.showsNetResult': (asked) => (asked === true ? false : undefined),
+  'marketing.consent': (asked) => (asked === true ? false : undefined),
+  'marketing.hours': (hours) => (Array.isArray(hours) ? [...hours, 12] : undefined),
   countries: (places) => (Array.isArray(places) ? [...places, 'FR'] : undefined),
   'play.showsBalance': (asked) => (asked === true ? false : undefined),
   'play.showsLimitsLink': (asked) => (asked === true ? false : undefined),

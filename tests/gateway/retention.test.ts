@@ -66,7 +66,10 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'bank_cards',
     'install_events',
   ],
-  'what players changed of limits, breaks and exclusions is proof of it': ['play_changes'],
+  'what players changed of limits, breaks, exclusions and marketing is proof of it': [
+    'play_changes',
+    'marketing_choices',
+  ],
   'goes with its device': ['device_tokens'],
   'a row for each of the settings that an operator changes while it runs': ['gateway_settings'],
   'one row, which keyed hashes are compared by: with another one they would say nothing': ['person_secret'],

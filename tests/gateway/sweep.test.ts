@@ -173,6 +173,8 @@ describe('trial accounts', () => {
       'play_spells',
       'play_bars',
       'play_markers',
+      'play_checks',
+      'marketing_choices',
       'verifications',
       'verification_documents',
       'verification_looks',

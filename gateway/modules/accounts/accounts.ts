@@ -11,7 +11,8 @@ export type NewAccount = Pick<Account, 'merchant' | 'username' | 'password_hash'
   Partial<Account>;
 
 /** User names differ by more than case. */
-const keyOf = (username: string) => username.toLowerCase();
+/** By what a name is known, however it is written. */
+export const keyOf = (username: string) => username.toLowerCase();
 
 /** A number in one form for storage, counting and look-up: E.164; of digits that are no number, the dialling code before them. */
 export function mobileKey(countryDialingCode: string, mobileNum: string): string {

@@ -4,6 +4,7 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import { pageOf } from '#gateway/http/page-of.ts';
 import type { Services } from '#gateway/services.ts';
 import { byRevision } from '../catalogue/store.ts';
+import { mayMarket } from '../marketing/may-market.ts';
 import { listPromotions } from '../promotions/present.ts';
 import { markRead, readIds } from './reads.ts';
 
@@ -30,12 +31,17 @@ const bannersOf = ({ banners = [] }: Lists, language: string, groups: readonly s
       alt: localise(alt, language),
     }));
 
-/** Popups of players, or of visitors, each with its picture above its text. */
-function popupsOf({ popups = [] }: Lists, language: string, audience: 'player' | 'visitor') {
+/** Popups of players, or of visitors, each with its picture above its text. Those for promotions are marketing. */
+function popupsOf(
+  { popups = [] }: Lists,
+  language: string,
+  { audience, mayMarket: takesMarketing }: { audience: 'player' | 'visitor'; mayMarket: boolean },
+) {
   const executions = audience === 'player' ? ['A', 'F'] : ['B'];
   const picture = (address: string) => `<img src="${address}" alt="" width="1200" height="480">`;
   return popups
     .filter(({ execution }) => executions.includes(execution))
+    .filter(({ promotionType }) => takesMarketing || promotionType === '')
     .map(({ title, content, promotionId = '', pictures, ...popup }) => ({
       ...popup,
       promotionId,
@@ -63,13 +69,16 @@ export function register({ route, db, now }: Services): void {
     const groups = query.groupName === undefined ? undefined : listIn(query.groupName);
     const wantsNotices = asked.has('PL') || asked.has('A');
     const content = await readContent(db, merchant);
+    const takesMarketing = !session || (await mayMarket(db, session, 'messages', now()));
     return {
       promotion: asked.has('PR')
         ? await listPromotions(db, { merchant, language, accountId: session?.accountId, now: now() })
         : [],
       banners: asked.has('B') ? bannersOf(content, language, groups) : [],
       player: wantsNotices ? noticesOf(content, language, await readIds(db, session)) : [],
-      popup: asked.has('PU') ? popupsOf(content, language, session ? 'player' : 'visitor') : [],
+      popup: asked.has('PU')
+        ? popupsOf(content, language, { audience: session ? 'player' : 'visitor', mayMarket: takesMarketing })
+        : [],
     };
   });
   route('markRead', async ({ body, merchant, session }) => {

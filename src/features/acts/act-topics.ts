@@ -76,6 +76,7 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   limitTakeBack: ['play'],
   lotteryOrderCancel: ['wallet', 'bonus'],
   lotterySuborderCancel: ['wallet', 'bonus'],
+  marketingSet: ['play'],
   memberUpdate: ['security'],
   mobileBind: ['security'],
   nickname: ['security'],

@@ -111,7 +111,7 @@ test('LIMIT-1 LIMIT-2 LIMIT-3 help line and licence are on top; the deposit limi
   ).toEqual(['24 hours₱500.00', '7 daysNo limit', '1 monthNo limit']);
   expect(within(deposit).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('₱450.00 used, ₱50.00 left');
   expect(within(deposit).getByText(/^Some of it is free again from/)).toBeTruthy();
-  expect(screen.getAllByRole('group')).toHaveLength(6);
+  expect(screen.getAllByRole('group')).toHaveLength(7);
   expect(screen.queryByText('Single bet')).toBeNull();
   await userEvent.click(screen.getByText('Stake limit'));
   expect(await screen.findByText('Single bet')).toBeTruthy();

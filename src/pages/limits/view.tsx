@@ -17,6 +17,7 @@ import { BarStatus } from './bar-status.tsx';
 import { CheckChoice } from './check-choice.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { LimitList } from './limit-list.tsx';
+import { MarketingChoice } from './marketing-choice.tsx';
 import styles from './limits.module.css';
 
 /**
@@ -55,6 +56,7 @@ export function View() {
       </QueryBody>
       <CheckChoice />
       {bars.data && <BarChoices offered={bars.data.offered} />}
+      <MarketingChoice />
       <Button variant="secondary" icon="clock" onClick={() => setShowsHistory(true)}>
         {t('limits:history')}
       </Button>
