@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test';
 import { Shell } from './pages/shell.ts';
 import { colourOf, contrast, groundOf, luminance } from './support/colours.ts';
 import { expect, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
+import { inBothThemes } from './support/themes.ts';
 import { startIn } from './support/walk.ts';
-
-/** Looks at what is on screen in each theme in turn, as the switch of another tab would change it. */
-async function inBothThemes(page: Page, look: (theme: string) => Promise<void>): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((newValue) => {
-      localStorage.setItem('theme', newValue);
-      dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
-    }, theme);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await look(theme);
-  }
-}
 
 test("HEAD-1 the login button stands out from a header in the brand's own colours, in both themes", async ({
   page,
