@@ -9,6 +9,7 @@ import { dayMs } from '#schemas/day-ms.ts';
 import { changesOf, jurisdictionSchema, promisedAt, type Jurisdiction, type Promised } from '#schemas/jurisdiction.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
 import { StartError } from '../environment.ts';
+import { withIdentity } from './identity-step.ts';
 import { defaultSite } from './site-defaults.ts';
 import { fault, type Site, type SiteFault } from './site-schema.ts';
 
@@ -107,7 +108,7 @@ export type Under = { place?: string; packs?: Packs };
 
 /** A stored site as it holds at an instant (epoch ms) for a player, under the packs that it names: over what is looser they win (JUR-4). */
 export function underLaw(site: Site, at: number, { place = '', packs = ownPacks() }: Under = {}): Site {
-  if (!site.info.jurisdictions?.length) return site;
+  if (!site.info.jurisdictions?.length) return withIdentity(site);
   const ofSite: Lawful = lawful.get(site) ?? new Map();
   const known = ofSite.get(place);
   if (known?.packs === packs && known.from <= at && at < known.until) return known.site;
@@ -116,7 +117,7 @@ export function underLaw(site: Site, at: number, { place = '', packs = ownPacks(
     packs,
     from: Math.max(-Infinity, ...changes.filter((change) => change <= at)),
     until: Math.min(Infinity, ...changes.filter((change) => change > at)),
-    site: resolve(site, at, place, packs),
+    site: withIdentity(resolve(site, at, place, packs)),
   };
   lawful.set(site, ofSite.set(place, entry));
   return entry.site;

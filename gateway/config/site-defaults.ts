@@ -117,6 +117,7 @@ export const defaultSite: Site = {
   challenge: 'own',
   identity: { kind: 'off' },
   verification: { steps: [], provider: 'operator', onePerson: false, keptDays: 365 },
+  identityBefore: [],
   rules: defaultRules,
   reservedNames: defaultReservedNames,
   profileFields: ['dateOfBirth', 'facebook', 'whatsapp'],

@@ -5,6 +5,7 @@ import { isTimeZone } from '#schemas/day.ts';
 import { profileFields } from '#schemas/gateway/member.ts';
 import { paymentMeans } from '#schemas/gateway/payment-means.ts';
 import { SiteInfo } from '#schemas/gateway/system.ts';
+import { verificationActs } from '#schemas/gateway/verification-states.ts';
 import { isMenuName } from '#schemas/menu-names.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
 import { extraNames } from '#schemas/registration-fields.ts';
@@ -90,6 +91,10 @@ export const Site = strict({
   }),
   identity: IdentityIssuer,
   verification: VerificationSettings,
+  identityBefore: Type.Array(Type.Enum([...verificationActs]), {
+    description:
+      'Before which acts the step `identity` of the verification has to be approved, of everybody; where there is no such step, one of the product',
+  }),
   rules: FieldRules,
   reservedNames: Type.Array(Type.String({ minLength: 2, maxLength: 50 }), {
     maxItems: 500,

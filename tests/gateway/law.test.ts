@@ -19,6 +19,7 @@ const now = Date.parse('2026-11-28T12:00:00Z');
 const looser: Record<string, (promised: Json) => Json | undefined> = {
   'rules.dateOfBirth.minimumAge': (age) => (Number(age) > 18 ? 18 : undefined),
   allowCancelWithdrawal: (allowed) => (allowed === false ? true : undefined),
+  identityBefore: (acts) => (Array.isArray(acts) ? acts.slice(1) : undefined),
   closedLoop: (asked) => (asked === true ? false : undefined),
   bannedMeans: (means) => (Array.isArray(means) ? means.slice(1) : undefined),
   trial: (allowed) => (allowed === false ? true : undefined),

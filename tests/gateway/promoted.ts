@@ -39,6 +39,7 @@ export const till = {
   quickAmounts: [],
   needsPayerName: false,
   pay: 'redirect',
+  means: 'bank',
 } as const;
 
 type Act = 'promotionJoin' | 'promotionApply' | 'promotionClaim' | 'promotionLeave';

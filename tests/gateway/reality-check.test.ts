@@ -7,6 +7,7 @@ import { readSite } from '#gateway/config/site.ts';
 import { minute } from './limited.ts';
 import { Promoted, type Played } from './promoted.ts';
 import { call, setSite } from './start-gateway.ts';
+import { moveStep } from './verified.ts';
 
 let at: Promoted;
 beforeAll(async () => {
@@ -174,10 +175,17 @@ describe('a session in which nothing is done', () => {
   });
 });
 
+/** A player whose papers are approved, which the law asks for first. */
+async function approvedPlayer(): Promise<Played> {
+  const player = await at.player(1000);
+  await moveStep(at, player.self, 'identity', ['asked', 'given', 'approved']);
+  return player;
+}
+
 describe('what the law asks for', () => {
   it('JUR-5 reality-check gateway: a bet waits for the answer where the law asks for one, whatever the operator set', async () => {
     await set({}, ['strict']);
-    const player = await at.player(1000);
+    const player = await approvedPlayer();
     const vendor = await player.vendor();
     expect(await session(player)).toMatchObject({ checkMinutes: 60, checkIsOwed: true });
     await at.pass(60 * minute);
@@ -185,7 +193,7 @@ describe('what the law asks for', () => {
   });
   it('JUR-5 reality-break gateway: nothing is played in the break that the law asks for, whatever the operator set', async () => {
     await set({}, ['strict']);
-    const player = await at.player(1000);
+    const player = await approvedPlayer();
     await at.pass(60 * minute);
     await answer(player, at.now);
     expect(await launch(player)).toBe('play.paused');

@@ -82,7 +82,7 @@ export function doorsOf(till: Withdrawers, { token, cardId }: Pick<Member, 'toke
 
 /** Moves a member's step through these states, as papers and answers would. */
 export async function moveStep(
-  { db, now }: Withdrawers,
+  { db, now }: Pick<Withdrawers, 'db' | 'now'>,
   { id: accountId }: Pick<Member, 'id'>,
   step: string,
   path: readonly VerificationState[],
