@@ -4,6 +4,9 @@ import { isObject, type Json } from '#schemas/json.ts';
 /** Numbers: the larger one is stricter. */
 export const larger = (a: number, b: number): number => Math.max(a, b);
 
+/** Numbers: the smaller one is stricter. */
+export const smaller = (a: number, b: number): number => Math.min(a, b);
+
 /** What may be done: only where both allow it. */
 export const bothAllow = (a: boolean, b: boolean): boolean => a && b;
 

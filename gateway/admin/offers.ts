@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { dayOf } from '#schemas/day.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
+import { offerRuleFaults } from '#schemas/offers/offer-rules.ts';
 import { isKindOfOne, offerFaults, offerKinds, type Offer, type OfferKind } from '#schemas/offers/offers.ts';
 import { recordOf } from '#schemas/offers/record.ts';
 import { requirePlan } from '../config/plan.ts';
@@ -69,6 +70,9 @@ export function registerOffers(admin: FastifyInstance, { db, now }: { db: Databa
       if (faults.length > 0) throw new ApiError('request.invalid', { value: { faults } });
       // The faults were looked for just above.
       const offer = record as Offer<OfferKind>;
+      const { offerRules } = await readSite(db, at.merchant, now());
+      const against = at.kind === 'promotion' ? offerRuleFaults(offer as Offer<'promotion'>, offerRules) : [];
+      if (against.length > 0) throw new ApiError('request.invalid', { value: { faults: against } });
       await db
         .transaction()
         .execute((tx) => makeChange(tx, at, { now: now(), plan, change: () => saveOffer(tx, { ...at, offer }) }));

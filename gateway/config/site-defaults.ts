@@ -1,3 +1,4 @@
+import { freeOfferRules } from '#schemas/offers/offer-rules.ts';
 import type { FieldRule, FieldRules } from '#schemas/rules/rule.ts';
 import { defaultReservedNames } from './reserved-names.ts';
 import type { Site } from './site-schema.ts';
@@ -107,6 +108,7 @@ export const defaultSite: Site = {
     },
   },
   marketing: { consent: false, hours: Array.from({ length: 24 }, (_, hour) => hour) },
+  offerRules: freeOfferRules,
   lateVendors: [],
   vendorWallets: [],
   winnersFrom: 0,

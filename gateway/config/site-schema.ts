@@ -9,6 +9,7 @@ import { verificationActs } from '#schemas/gateway/verification-states.ts';
 import { isMenuName } from '#schemas/menu-names.ts';
 import { menuNames } from '#schemas/merchant/menus.ts';
 import { extraNames } from '#schemas/registration-fields.ts';
+import { OfferRules } from '#schemas/offers/offer-rules.ts';
 import { refusePattern } from '#schemas/rules/pattern.ts';
 import { FieldRules } from '#schemas/rules/rule.ts';
 import { strict } from '#schemas/strict.ts';
@@ -73,6 +74,7 @@ export const Site = strict({
   cards: CardSettings,
   play: PlaySettings,
   marketing: MarketingSettings,
+  offerRules: { ...OfferRules, description: 'What promotions may ask for, and whom they may attract' },
   lateVendors: Type.Array(Type.String(), {
     description: 'Vendors whose reports of bets are late, which the records then say (REC-5)',
   }),

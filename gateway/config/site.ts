@@ -42,7 +42,7 @@ const mostRead = 2_000;
 
 /** Stored settings over the defaults, also within groups: those that a later version has added were not there to be stored. */
 function overDefaults(stored: SitePatch): Site {
-  const { withdrawal, cards, play, marketing, verification } = defaultSite;
+  const { withdrawal, cards, play, marketing, verification, offerRules } = defaultSite;
   return patchSite(defaultSite, {
     ...stored,
     withdrawal: { ...withdrawal, ...stored.withdrawal },
@@ -50,6 +50,7 @@ function overDefaults(stored: SitePatch): Site {
     play: { ...play, ...stored.play, markers: { ...play.markers, ...stored.play?.markers } },
     marketing: { ...marketing, ...stored.marketing },
     verification: { ...verification, ...stored.verification },
+    offerRules: { ...offerRules, ...stored.offerRules },
   });
 }
 

@@ -9,7 +9,12 @@ import { shapeFaults, stepsOf } from '../shape/shape-errors.ts';
 import { locateAll } from '../config/locate.ts';
 import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Finding, type Problem } from '../errors/problem.ts';
-import { isObject, type Json, type JsonObject, type LayerFile } from '#schemas/json.ts';
+import { isObject, listOf, type Json, type JsonObject, type LayerFile } from '#schemas/json.ts';
+import { promisedAt } from '#schemas/jurisdiction.ts';
+import { freeOfferRules, offerRuleFaults, type OfferRules } from '#schemas/offers/offer-rules.ts';
+import { promises, strictest } from '#promises/promises.ts';
+import { buildChain } from '../config/chain.ts';
+import { readPack } from '../config/packs.ts';
 import { onDisk, readJson, readNames } from '../config/read-files.ts';
 import type { Workspace } from '../config/workspace.ts';
 
@@ -33,19 +38,26 @@ function narrow(schema: JsonObject, value: JsonObject): object {
   return { ...schema, properties: Object.fromEntries(narrowed) as object };
 }
 
+/** What a merchant's records name, and the rules that hold for them. */
+type Known = { named: Named; rules: OfferRules };
+
 /** What is wrong with one record: its shape, and when that is right, whether anyone could ever meet it. */
-function checkRecord(file: string, kind: OfferKind, value: JsonObject, named: Named): Problem[] {
+function checkRecord(file: string, kind: OfferKind, value: JsonObject, { named, rules }: Known): Problem[] {
   const record = recordOf(value) as JsonObject;
   const schema = narrow(offerSchemas[kind] as unknown as JsonObject, record);
-  return recordProblems('impossible-offer', schema, { file, value: record }, () => [
+  const problems = recordProblems('impossible-offer', schema, { file, value: record }, () => [
     ...offerFaults(kind, record),
     ...(kind === 'promotion' ? missingIn(record as PromotionOffer, named) : []),
   ]);
+  if (kind !== 'promotion' || problems.length > 0) return problems;
+  return recordProblems('forbidden-offer', schema, { file, value: record }, () =>
+    offerRuleFaults(record as PromotionOffer, rules),
+  );
 }
 
 /** What is wrong with a file of an operator's: its shape, and when that is right, what `faultsOf` finds in it. */
 export function recordProblems(
-  rule: 'impossible-offer' | 'impossible-entry',
+  rule: 'impossible-offer' | 'forbidden-offer' | 'impossible-entry',
   schema: object,
   { file, value }: LayerFile,
   faultsOf: () => readonly { pointer: string; message: string }[],
@@ -57,6 +69,23 @@ export function recordProblems(
     const [detail = '', instead = ''] = message.split(': ');
     return makeProblem(rule, file, path, { name: String(path.at(-1) ?? ''), detail, instead });
   });
+}
+
+/** What the packs that a merchant names make of the rules of its offers; free where the workspace has no such merchant. */
+function offerRulesOf(workspace: Workspace, merchant: string): OfferRules {
+  const named = listOf(buildChain(workspace, merchant)?.documents.legal.jurisdictions);
+  const rules: Record<string, Json> = { ...freeOfferRules };
+  for (const id of named) {
+    const pack = readPack(workspace, String(id))?.pack;
+    for (const { promise, value } of pack ? promisedAt(pack, workspace.at) : []) {
+      const kind = promises[promise];
+      for (const bind of kind?.binds ?? []) {
+        const [group, rule = ''] = 'site' in bind ? bind.site.split('.') : [];
+        if (kind && group === 'offerRules') rules[rule] = strictest(kind, rules[rule], value);
+      }
+    }
+  }
+  return rules as OfferRules;
 }
 
 /** The promotions of one merchant whose code another has already. */
@@ -71,7 +100,7 @@ function doubledCodes(records: ReadonlyMap<string, JsonObject>): Problem[] {
 }
 
 /** The records of one kind, and what is wrong with them. */
-function checkKind(folder: string, kind: OfferKind, named: Named): Problem[] {
+function checkKind(folder: string, kind: OfferKind, known: Known): Problem[] {
   const problems: Problem[] = [];
   const records = new Map<string, JsonObject>();
   for (const name of (readNames(onDisk, folder, problems) ?? []).toSorted()) {
@@ -83,7 +112,7 @@ function checkKind(folder: string, kind: OfferKind, named: Named): Problem[] {
     const value = readJson(onDisk, file, problems);
     if (!value) continue;
     records.set(file, value);
-    problems.push(...checkRecord(file, kind, value, named));
+    problems.push(...checkRecord(file, kind, value, known));
   }
   return [...problems, ...doubledCodes(records)];
 }
@@ -115,14 +144,14 @@ export function checkOffers(workspace: Workspace, site: string): { errors: Findi
   let records = 0;
   const games = gamesIn(folder);
   for (const merchant of foldersIn(folder)) {
-    const named = { levels: levelsIn(merchant), games };
+    const known = { named: { levels: levelsIn(merchant), games }, rules: offerRulesOf(workspace, basename(merchant)) };
     for (const name of foldersIn(merchant)) {
       const kind = offerKinds.find((each) => each === basename(name));
       const wrong = { name: basename(name), near: nearest(basename(name), offerKinds), names: offerKinds.join(', ') };
       if (!kind) problems.push(makeProblem('unknown-offer-kind', name, [], wrong));
       else {
         records += readdirSync(name).length;
-        problems.push(...checkKind(name, kind, named));
+        problems.push(...checkKind(name, kind, known));
       }
     }
   }

@@ -22,6 +22,12 @@ export const offerEntries = {
     message: ({ name, detail }) => `"${name}" ${detail}.`,
     suggest: asSentence,
   },
+  'forbidden-offer': {
+    title: 'A promotion that the law of the merchant forbids',
+    why: 'The gateway would refuse it, and offer one that is stored already to nobody or with less turnover.',
+    message: ({ name, detail }) => `"${name}" ${detail}.`,
+    suggest: asSentence,
+  },
   'impossible-entry': {
     title: 'An entry of a catalogue that could not be shown or drawn',
     why: 'Players would meet games of nobody, or bet on a draw that never takes place.',

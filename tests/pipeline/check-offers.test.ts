@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkOffers } from '#pipeline/check/check-offers.ts';
 import { offerEntries } from '#pipeline/errors/offer-entries.ts';
-import { openWorkspace } from '#pipeline/config/workspace.ts';
+import { openWorkspace, type WorkspaceOptions } from '#pipeline/config/workspace.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
@@ -15,10 +15,10 @@ const gift = {
 const deposit = { kind: 'depositBonus', minDeposit: 100, ratePpm: 500_000, maxBonus: 50, turnoverPpm: 1, days: 1 };
 
 /** What is wrong with these files of one merchant, each as `<file>:<line>:<column> <rule>` with what is said. */
-function faultsOf(files: Record<string, unknown>) {
+function faultsOf(files: Record<string, unknown>, workspace: WorkspaceOptions = { root }) {
   const named = Object.fromEntries(Object.entries(files).map(([name, content]) => [`shop/${name}`, content]));
   const { merchants } = merchantFolder(named);
-  const { errors } = checkOffers(openWorkspace({ root }), merchants);
+  const { errors } = checkOffers(openWorkspace(workspace), merchants);
   return errors
     .map((error) => ({ ...error, file: relative(merchants, `${root}/${error.file}`) }))
     .filter(({ file }) => file.startsWith('shop/'))
@@ -123,6 +123,27 @@ test('PROMO-2 PROMO-3 a promotion names a level and a game that there are, where
   ]);
 });
 
+const bonus = { kind: 'bonus', amount: 100, turnoverPpm: 10_000_000, days: 3 };
+
+test.each([
+  [
+    'bonus-turnover',
+    'uk',
+    { gives: { ...bonus, turnoverPpm: 10_000_001 } },
+    /"turnoverPpm" is more .* Write at most 10000000\./,
+  ],
+  ['bonus-mixing', 'uk', { gives: { ...bonus, counts: { RNG: 1, SPORTS: 1 } } }, /"gives" .* several products/],
+  ['sign-up-bonus', 'brazil', { who: { newWithinDays: 3 } }, /"who" .* the new alone/],
+])('JUR-5 %s check: a promotion against the law of its merchant is an error at its place', (_, pack, more, message) => {
+  const allowed = { 'promotion/bonus.json': { ...gift, gives: bonus } };
+  const files = { ...allowed, 'promotion/gift.json': { ...gift, ...more } };
+  const law = merchantFolder({ 'shop/merchant.json': {}, 'shop/legal.json': { jurisdictions: [pack] } });
+  expect(faultsOf(files)).toEqual([]);
+  expect(faultsOf(files, law)).toEqual([
+    [expect.stringMatching(/^promotion\/gift\.json:\d+:\d+ forbidden-offer$/), expect.stringMatching(message)],
+  ]);
+});
+
 test('each further rule of records, broken once', () => {
   const faults = faultsOf({
     'promotions/gift.json': gift,
@@ -135,6 +156,11 @@ test('each further rule of records, broken once', () => {
     ['promotion/My Gift.json:1:1 bad-offer-name', expect.stringContaining('Use lower-case letters')],
     ['promotions:1:1 unknown-offer-kind', 'There is no kind of record "promotions". Did you mean "promotion"?'],
   ]);
-  const proved = [...faults.map(([place = '']) => place.split(' ').at(-1)), 'impossible-offer', 'impossible-entry'];
+  const proved = [
+    ...faults.map(([place = '']) => place.split(' ').at(-1)),
+    'impossible-offer',
+    'forbidden-offer',
+    'impossible-entry',
+  ];
   expect(new Set(proved)).toEqual(new Set(Object.keys(offerEntries)));
 });

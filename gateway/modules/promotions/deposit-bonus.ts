@@ -8,7 +8,7 @@ import { grantTerms } from './award.ts';
 import { checksOf, playerOf, refusalOf } from './checks.ts';
 import { enter } from './enter.ts';
 import { acceptedOf, standingsOf } from './standing.ts';
-import { readOffer } from '../offers/offers.ts';
+import { promotionsOf } from './offered.ts';
 import { entries } from './states.ts';
 
 /** A promotion that is given for a deposit. `title` is by language code. */
@@ -50,7 +50,7 @@ export async function grantDepositBonus(
   },
 ): Promise<BonusOffer | undefined> {
   const { accountId, merchant, depositOrder, promotionId, amount, at } = given;
-  const chosen = await readOffer(tx, merchant, 'promotion', promotionId);
+  const chosen = (await promotionsOf(tx, merchant, at)).find(({ id }) => id === promotionId);
   const offer = chosen?.gives.kind === 'depositBonus' ? offerFor(chosen.gives, amount, at) : undefined;
   const entry =
     offer &&

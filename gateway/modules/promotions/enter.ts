@@ -4,8 +4,8 @@ import type { EntryState } from '#gateway/db/promotion-tables.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { refuseBarred } from '../limits/may-play.ts';
-import { readOffers } from '../offers/offers.ts';
 import { checksOf, playerOf, refusalOf } from './checks.ts';
+import { promotionsOf } from './offered.ts';
 import { takePlace } from './places.ts';
 import { entryEnd, periodAt } from './span.ts';
 import { entryId, lockStanding, type Caller, type Offer } from './standing.ts';
@@ -71,7 +71,7 @@ export async function enter(
 /** The promotion of a code, which may be written in any case. @throws ApiError `promotion.code` without one. */
 export async function promotionOfCode(tx: Tx, merchant: string, code: string): Promise<string> {
   const written = code.trim().toUpperCase();
-  const offer = (await readOffers(tx, merchant, 'promotion')).find((each) => each.code === written);
+  const offer = (await promotionsOf(tx, merchant)).find((each) => each.code === written);
   if (!offer) throw new ApiError('promotion.code');
   return offer.id;
 }

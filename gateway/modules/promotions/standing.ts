@@ -4,7 +4,8 @@ import { readSite } from '#gateway/config/site.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
-import { readOffers, type Stored } from '../offers/offers.ts';
+import type { Stored } from '../offers/offers.ts';
+import { promotionsOf } from './offered.ts';
 import { placesTaken } from './places.ts';
 import { periodAt, spanOf } from './span.ts';
 import { isOpen, type Entry } from './states.ts';
@@ -62,7 +63,7 @@ export async function standingsOf(
   { merchant, accountId, now, only }: { merchant: string; accountId?: string | undefined; now: number; only?: string },
 ): Promise<Standing[]> {
   const { timeZone } = (await readSite(db, merchant)).info;
-  const offers = (await readOffers(db, merchant, 'promotion')).filter(({ id }) => only === undefined || id === only);
+  const offers = (await promotionsOf(db, merchant, now)).filter(({ id }) => only === undefined || id === only);
   const entries = await db
     .selectFrom('promotion_entries')
     .selectAll()
