@@ -23,6 +23,8 @@ const looser: Record<string, (promised: Json) => Json | undefined> = {
   'offerRules.mostTurnoverPpm': (most) => Number(most) + 1,
   'offerRules.mixesProducts': (allowed) => (allowed === false ? true : undefined),
   'offerRules.signUpBonus': (allowed) => (allowed === false ? true : undefined),
+  'rules.dateOfBirth.enabled': (asked) => (asked === true ? false : undefined),
+  'rules.dateOfBirth.required': (asked) => (asked === true ? false : undefined),
   closedLoop: (asked) => (asked === true ? false : undefined),
   bannedMeans: (means) => (Array.isArray(means) ? means.slice(1) : undefined),
   trial: (allowed) => (allowed === false ? true : undefined),
@@ -173,6 +175,27 @@ describe('a gateway under the law', () => {
       status: 400,
       errors: [{ field: 'rules.dateOfBirth.minimumAge' }],
     });
+  });
+
+  it('JUR-5 minimum-age gateway: JUR-5 birth-date gateway: nobody registers without a date of birth, nor below the age', async () => {
+    /** Who was born so many years ago, or a day later. */
+    const aged = (years: number, daysLater = 0) => {
+      const today = new Date();
+      const born = Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate() + daysLater);
+      return { dateOfBirth: new Date(born).toISOString().slice(0, 10) };
+    };
+    const register = async (jurisdiction: string, username: string, more: object = {}) => {
+      await patched({ info: { jurisdictions: [jurisdiction] } });
+      const password = 'Passw0rd!';
+      const form = { username, password, confirmPassword: password, registerMethod: 'H5', type: 0, ...more } as const;
+      const { code, failure } = await call(app, 'register', { body: form });
+      return code === undefined ? [] : [code, ...(failure.errors ?? []).map(({ field, rule }) => `${field} ${rule}`)];
+    };
+    expect(await register('uk', 'nobirth')).toEqual(['form.invalid', 'dateOfBirth required']);
+    expect(await register('uk', 'tooyoung', aged(18, 1))).toEqual(['form.invalid', 'dateOfBirth minimumAge']);
+    expect(await register('uk', 'oldenough', aged(18))).toEqual([]);
+    expect(await register('new-jersey', 'eighteen', aged(18))).toEqual(['form.invalid', 'dateOfBirth minimumAge']);
+    expect(await register('philippines', 'unsaid')).toEqual([]);
   });
 
   it('JUR-4 what was stored before is shown with what holds in its place', async () => {

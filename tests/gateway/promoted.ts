@@ -39,7 +39,6 @@ export const till = {
   quickAmounts: [],
   needsPayerName: false,
   pay: 'redirect',
-  means: 'bank',
 } as const;
 
 type Act = 'promotionJoin' | 'promotionApply' | 'promotionClaim' | 'promotionLeave';

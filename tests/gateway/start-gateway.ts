@@ -211,6 +211,9 @@ export async function lastCode(app: FastifyInstance): Promise<string> {
   return /\d{6}/.exec(list[0]?.message ?? '')?.[0] ?? '';
 }
 
+/** The date of birth of players of the tests, which some laws ask for. */
+export const grownUp = '1990-01-01';
+
 /** Registers `username` with the suite's password; `at` is the phone's clock. */
 export const registerPlayer = (
   app: FastifyInstance,
@@ -220,5 +223,13 @@ export const registerPlayer = (
 ) =>
   call(app, 'register', {
     at,
-    body: { username, password: 'Passw0rd!', confirmPassword: 'Passw0rd!', registerMethod: 'H5', type: 0, ...more },
+    body: {
+      username,
+      password: 'Passw0rd!',
+      confirmPassword: 'Passw0rd!',
+      dateOfBirth: grownUp,
+      registerMethod: 'H5',
+      type: 0,
+      ...more,
+    },
   });

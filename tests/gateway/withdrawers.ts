@@ -7,7 +7,7 @@ import type { CardSettings } from '#gateway/config/card-settings.ts';
 import type { Body, Query } from '#schemas/gateway/operations.ts';
 import { faultsOf, give, sharedStore } from './money.ts';
 import { password } from './members.ts';
-import { asOperator, call, setSite, startGateway, type Given } from './start-gateway.ts';
+import { asOperator, call, grownUp, setSite, startGateway, type Given } from './start-gateway.ts';
 
 const asked = { enabled: true, required: true } as const;
 export const cards: CardSettings = {
@@ -112,7 +112,8 @@ export class Withdrawers {
   async register(amount = 0) {
     this.count += 1;
     const username = `drawer${this.count}`;
-    const form = { username, password, confirmPassword: password, registerMethod: 'H5', type: 0 } as const;
+    const known = { username, password, confirmPassword: password, dateOfBirth: grownUp };
+    const form = { ...known, registerMethod: 'H5', type: 0 } as const;
     let { token } = (await this.ask('register', { body: form })).value;
     const row = this.db.selectFrom('accounts').select('id').where('username_key', '=', username);
     const { id } = await row.executeTakeFirstOrThrow();

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Static } from 'typebox';
 import { expect, it } from 'vitest';
 import { registrationFields, type RegistrationDocument } from '#schemas/merchant/documents.ts';
+import type { FieldRule } from '#schemas/rules/rule.ts';
+import { resolveForm } from '#engine/form/resolve-form.ts';
+import { registrationPresets } from './presets.ts';
+import { rulesForMethod } from './rules.ts';
 import { byGroup, groupsShown, stepsOf } from './steps.ts';
 
 const base = JSON.parse(readFileSync('merchants/_base/registration.json', 'utf8')) as Static<
@@ -45,4 +49,18 @@ it('REG-2 fields are in the order of their groups, whatever the order of the doc
 it('REG-2 a long form has headings, a short one none', () => {
   expect(groupsShown(base.fields, groups)).toBe(groups);
   expect(groupsShown(short, groups)).toEqual(groups.map(({ id }) => ({ id })));
+});
+
+it('JUR-5 birth-date page: the form asks for it last where the gateway does, though no merchant’s form has it', () => {
+  const asked: FieldRule = { enabled: true, required: true, minimumAge: 18 };
+  for (const method of ['username', 'mobile'] as const) {
+    const world = { method, flags: {}, captcha: false, badAffiliate: false };
+    const form = resolveForm({
+      entries: base.fields,
+      gatewayRules: rulesForMethod({ dateOfBirth: asked }, world),
+      presets: registrationPresets,
+      method,
+    });
+    expect(form.fields.at(-1)).toMatchObject({ id: 'dateOfBirth', widget: 'date', rule: asked });
+  }
 });
