@@ -96,6 +96,7 @@ const walks: readonly Walk[] = [
       { path: '/m/activityDetail?id=daily', calls: ['promotion'] },
       { path: '/m/member/bonus', calls: ['bonuses'] },
       { path: '/m/member/limits', calls: ['limits'] },
+      { path: '/m/member/overview', calls: ['playOverview'] },
       { path: '/m/member/identity', calls: ['verificationSteps'] },
       { path: '/m/member/vip', calls: ['vip'] },
       { path: '/m/member/manualRebate', calls: ['rebate', 'rebateRecords'], rest: tab },

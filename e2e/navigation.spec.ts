@@ -24,6 +24,7 @@ const screens: Record<string, string> = {
   '/m/activityDetail': 'bare',
   '/m/member/bonus': '',
   '/m/member/limits': '',
+  '/m/member/overview': '',
   '/m/member/identity': 'bare',
   '/m/rewardCenter': '',
   '/m/inviteFriends': '',

@@ -52,7 +52,7 @@ for (const { language, theme, direction } of [
   { language: 'EN', theme: 'light', direction: 'ltr' },
   { language: 'AR', theme: 'dark', direction: 'rtl' },
 ] as const)
-  test(`A11Y-1 LIMIT-1 LIMIT-8 LIMIT-9 KYC-2 KYC-3, ${direction}: axe finds nothing on limits, breaks and identity in any state; 320 px hold them`, async ({
+  test(`A11Y-1 LIMIT-1 LIMIT-8 LIMIT-9 LIMIT-13 KYC-2 KYC-3, ${direction}: axe finds nothing on limits, breaks, the overview and identity in any state; 320 px hold them`, async ({
     page,
   }) => {
     const { member, setLimit, pause, ask, answer } = await actsOf();
@@ -79,6 +79,10 @@ for (const { language, theme, direction } of [
       const name = at === -1 ? 'an exclusion' : 'a break';
       await looksAt(page, folded.nth(at).locator('button[type=submit]'), () => look(`what ${name} does`, top));
     }
+
+    await walkTo(page, '/m/member/overview');
+    await expect(main.getByRole('table')).toBeVisible();
+    await look('the overview');
 
     await walkTo(page, '/m/member/identity');
     await look('identity, which nobody asks for');

@@ -22,6 +22,12 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
 }
 
+/** The first day of the month `count` months after a day's, or before it for a negative one. */
+export function firstOfMonth(day: Day, count: number): Day {
+  const [year, month] = partsOf(day);
+  return new Date(Date.UTC(year, month - 1 + count)).toISOString().slice(0, 10);
+}
+
 /** The Monday of a day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7));
 

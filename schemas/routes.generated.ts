@@ -41,6 +41,7 @@ export const routes = {
   nav: { path: '/m/nav' },
   'not-me': { path: '/m/notMe' },
   notice: { path: '/m/notice' },
+  overview: { path: '/m/member/overview' },
   profile: { path: '/m/member/profile' },
   region: { path: '/m/region' },
   register: { path: '/m/register', aliases: ['/m/register.html'], document: { texts: ['login', 'registration'] } },

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
-import { group, Time } from './operation.ts';
+import { Amount, Day, group, Time } from './operation.ts';
 
 const Minutes = Type.Integer({ minimum: 1, maximum: 1440 });
 
@@ -40,6 +40,21 @@ const PlaySession = Type.Object({
   }),
 });
 
+const Overview = Type.Object({
+  today: Day,
+  timeZone: Type.String({ description: 'Whose days these are: the merchant’s IANA zone' }),
+  days: Type.Array(
+    Type.Object({
+      day: Day,
+      deposited: { ...Amount, description: 'Deposits that have come, by the time of their order' },
+      withdrawn: { ...Amount, description: 'Withdrawals that were paid or are under way' },
+      staked: Type.Integer({ description: 'All bets of cash and bonuses' }),
+      won: Type.Integer({ description: 'All wins of it; below 0 where corrections took back more' }),
+    }),
+    { description: 'Days with any of it, oldest first. Minor units' },
+  ),
+});
+
 const change = {
   value: PlaySession,
   membersOnly: true,
@@ -47,13 +62,23 @@ const change = {
   auth: 'session',
 } as const;
 
-/** How long the player plays and what it has come to, and the reality checks that say so (LIMIT-11, 12). */
+/** How long the player plays and what it has come to, and the reality checks that say so (LIMIT-11, 12, 13). */
 export const playSession = group({
   playSession: {
     method: 'GET',
     path: '/wps/member/playSession',
     summary: 'How long my session lasts, what I have staked and won in it, and its reality checks',
     ...change,
+    errors: [],
+  },
+  playOverview: {
+    method: 'GET',
+    path: '/wps/member/playOverview',
+    summary: 'What I have deposited, withdrawn, staked and won on each day of this month and the eleven before',
+    value: Overview,
+    membersOnly: true,
+    openToBarred: true,
+    auth: 'session',
     errors: [],
   },
   checkAnswer: {

@@ -5,6 +5,7 @@ import type { Services } from '#gateway/services.ts';
 import { byPlayer, readChanges } from './changes.ts';
 import { declineLimit, isUndecided } from './deposit-choice.ts';
 import { answerCheck, checkChoices, checkOf, chooseCheck } from './reality-check.ts';
+import { readOverview } from './overview.ts';
 import { sumsSince } from './sums.ts';
 import { confirmLimit, readLimits, setLimit, takeBackLimit } from './limits.ts';
 
@@ -57,6 +58,9 @@ export function register({ route, db, now }: Services): void {
       return playSession(tx, session, at);
     });
   route('playSession', ({ session }) => playSession(db, session, now()));
+  route('playOverview', ({ session, site }) =>
+    readOverview(db, session.accountId, { timeZone: site.info.timeZone, at: now() }),
+  );
   route('checkAnswer', ({ session, body: { checkAt } }) =>
     changeSession(session, (tx, at) => answerCheck(tx, session, (dueAt) => dueAt === checkAt, at)),
   );

@@ -45,6 +45,18 @@ export async function sumsSince(db: Database, accountId: string, since: number):
   return { staked: all.staked - before.staked, won: all.won - before.won };
 }
 
+/** All that was staked and won before each of some instants, which begin a minute, oldest first. */
+export async function sumsBefore(db: Database, accountId: string, instants: readonly number[]): Promise<Sums[]> {
+  const values = instants.map((at) => sql`(CAST(${at} AS BIGINT))`);
+  const { rows } = await sql<Sums>`
+    WITH instants (at) AS (VALUES ${sql.join(values)})
+    SELECT COALESCE(s.staked, 0) AS staked, COALESCE(s.won, 0) AS won FROM instants
+    LEFT JOIN play_sums AS s ON s.account_id = ${accountId}
+      AND s.minute = (SELECT MAX(minute) FROM play_sums WHERE account_id = ${accountId} AND minute < instants.at)
+    ORDER BY instants.at`.execute(db);
+  return rows;
+}
+
 /**
  * What was staked or lost since an instant, from the first of its minute on: reads few rows, whatever the number of bets. `freeFrom` finds the
  * first instant after the oldest minute of it without which it is less; undefined when there is none.

@@ -103,7 +103,8 @@ test('LIMIT-1 LIMIT-2 LIMIT-3 help line and licence are on top; the deposit limi
   show(<View />, [used]);
   const deposit = await screen.findByRole('region', { name: 'Deposit limit' });
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
-  expect(links).toEqual(['tel:+448081', licence.link]);
+  expect(links.slice(0, 2)).toEqual(['tel:+448081', licence.link]);
+  expect(links.slice(2).map((link) => new URL(link).pathname)).toEqual(['/m/member/overview']);
   expect(
     within(deposit)
       .getAllByRole('button')

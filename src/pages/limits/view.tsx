@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { limitKinds } from '#schemas/gateway/limit-names.ts';
+import { pathOf } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { Contacts } from '#features/legal/contacts.tsx';
 import { barQuery } from '#features/limits/bar.ts';
 import { limitsQuery } from '#features/limits/queries.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Accordion } from '#shared/ui/accordion/accordion.tsx';
-import { Button } from '#shared/ui/button/button.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import room from '#shared/ui/room/room.module.css';
+import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { BarChoices } from './bar-choices.tsx';
 import { BarStatus } from './bar-status.tsx';
@@ -57,9 +59,14 @@ export function View() {
       <CheckChoice />
       {bars.data && <BarChoices offered={bars.data.offered} />}
       <MarketingChoice />
-      <Button variant="secondary" icon="clock" onClick={() => setShowsHistory(true)}>
-        {t('limits:history')}
-      </Button>
+      <Rows>
+        <Row start={<Icon name="chart" size={20} />} to={pathOf('overview')}>
+          {t('menu:overview')}
+        </Row>
+        <Row start={<Icon name="clock" size={20} />} onPress={() => setShowsHistory(true)}>
+          {t('limits:history')}
+        </Row>
+      </Rows>
       {showsHistory && <HistorySheet onClose={() => setShowsHistory(false)} />}
     </div>
   );

@@ -1,9 +1,12 @@
 const ms = (day: string) => Date.parse(`${day}T00:00Z`);
 
 /** A calendar day (`YYYY-MM-DD`) in words of a language, `tag` as BCP 47; it is the same in every zone. What is no day stays as it is. */
-export function writeDay(day: string, tag: string): string {
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC', numberingSystem: 'latn' });
-  return Number.isNaN(ms(day)) ? day : format.format(ms(day));
+export function writeDay(
+  day: string,
+  tag: string,
+  style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'day' | 'month' | 'year'> = { dateStyle: 'medium' },
+): string {
+  return Number.isNaN(ms(day)) ? day : clockOf(tag, 'UTC', style).format(ms(day));
 }
 
 /** A formatter takes long to make, and a list has one moment in each row. */
