@@ -1,5 +1,5 @@
 import type { LimitName } from '#schemas/gateway/limit-names.ts';
-import type { MarketingChannel } from '#schemas/gateway/marketing.ts';
+import type { MarketingChannel } from '#schemas/gateway/marketing-channels.ts';
 import type { PlayChange } from '#schemas/gateway/play-limits.ts';
 import type { MarkerId } from '#schemas/harm-markers.ts';
 import type { Money, Time } from './scalars.ts';

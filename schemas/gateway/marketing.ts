@@ -1,10 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
+import { marketingChannels } from './marketing-channels.ts';
 import { group } from './operation.ts';
-
-/** The ways in which players may be sent marketing: messages of the lobby, text messages, e-mails, notices on the phone. */
-export const marketingChannels = ['messages', 'sms', 'email', 'push'] as const;
-export type MarketingChannel = (typeof marketingChannels)[number];
 
 const Channel = Type.Enum([...marketingChannels]);
 export const MarketingChoice = strict({ channel: Channel, allows: Type.Boolean() });

@@ -6,9 +6,6 @@ import { PlayWatch } from './play-session.ts';
 /** What keeps a player from playing: a break that they take, or their exclusion of themselves. */
 export const barReasons = ['paused', 'excluded'] as const;
 
-/** How long the break is that one button begins, where the site shows it. */
-export const buttonBreakHours = 24;
-
 /** Why an account may not play, and until when. */
 export const Bar = Type.Object({
   reason: Type.Enum([...barReasons]),

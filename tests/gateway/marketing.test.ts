@@ -1,6 +1,6 @@
 import { readFileSync, globSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { marketingChannels, type MarketingChannel } from '#schemas/gateway/marketing.ts';
+import { marketingChannels, type MarketingChannel } from '#schemas/gateway/marketing-channels.ts';
 import type { MarketingSettings } from '#gateway/config/marketing-settings.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { mayMarket } from '#gateway/modules/marketing/may-market.ts';

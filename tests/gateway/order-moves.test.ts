@@ -74,7 +74,7 @@ describe('the moves of orders', () => {
       expect(await stored.executeTakeFirst(), id).toEqual(mayMove ? { state: to, amount: 90 } : { state, amount: 100 });
       const subject = `deposit:${id}` as const;
       const history = (await historiesOf(db, [subject]))(subject);
-      expect(history, id).toEqual(mayMove ? [{ state: to, reason: 'why', at: 7 }] : []);
+      expect(history, id).toEqual(mayMove ? [{ state: to, reason: 'why', at: 7, by: '' }] : []);
     }
   });
   it('DEP-10 a deposit is open while money is awaited', () => {

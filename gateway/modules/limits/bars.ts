@@ -1,5 +1,5 @@
 import { hourMs } from '#schemas/day-ms.ts';
-import { buttonBreakHours } from '#schemas/gateway/play-bars.ts';
+import { buttonBreakHours } from '#schemas/gateway/break-button.ts';
 import { readSiteOf } from '#gateway/config/site.ts';
 import { upsert } from '#gateway/db/rows.ts';
 import type { Row, Tx } from '#gateway/db/tables.ts';

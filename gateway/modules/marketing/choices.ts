@@ -1,4 +1,5 @@
-import { marketingChannels, type MarketingChannel, type MarketingChoice } from '#schemas/gateway/marketing.ts';
+import { marketingChannels, type MarketingChannel } from '#schemas/gateway/marketing-channels.ts';
+import type { MarketingChoice } from '#schemas/gateway/marketing.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database, Row, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';

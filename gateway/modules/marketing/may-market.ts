@@ -1,5 +1,5 @@
 import { timeOfDay } from '#schemas/day.ts';
-import type { MarketingChannel } from '#schemas/gateway/marketing.ts';
+import type { MarketingChannel } from '#schemas/gateway/marketing-channels.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { mayPlay } from '../limits/may-play.ts';

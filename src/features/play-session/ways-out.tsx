@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { buttonBreakHours } from '#schemas/gateway/play-bars.ts';
+import { buttonBreakHours } from '#schemas/gateway/break-button.ts';
 import type { PlayWatch } from '#schemas/gateway/play-session.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useAct } from '#features/acts/use-act.ts';

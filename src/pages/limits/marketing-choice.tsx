@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { marketingChannels, type MarketingChoice as Choice } from '#schemas/gateway/marketing.ts';
+import { marketingChannels } from '#schemas/gateway/marketing-channels.ts';
+import type { MarketingChoice as Choice } from '#schemas/gateway/marketing.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { marketingQuery } from '#features/limits/queries.ts';
 import { call } from '#shared/api/client.ts';
