@@ -74,9 +74,10 @@ for (const { language, theme, direction } of [
     await looksAt(page, main.locator('li button').first(), () => look('a limit', top));
     await looksAt(page, main.getByRole('button').last(), () => look('the history of limits', top));
     const folded = main.locator('details');
-    for (const at of [-2, -1]) {
+    // Behind them is what may be advertised.
+    for (const at of [-3, -2]) {
       await folded.nth(at).locator('summary').click();
-      const name = at === -1 ? 'an exclusion' : 'a break';
+      const name = at === -2 ? 'an exclusion' : 'a break';
       await looksAt(page, folded.nth(at).locator('button[type=submit]'), () => look(`what ${name} does`, top));
     }
 
