@@ -66,6 +66,16 @@ export const PlaySettings = strict({
     maximum: 720,
     description: 'After how long without an act of the player a session ends; 0 for its whole time',
   }),
+  allowsAutoplay: Type.Boolean({
+    description: 'Whether slots may begin one game after the other by themselves; their vendors keep it',
+  }),
+  minimumGameMs: strict(
+    {
+      slots: Type.Integer({ minimum: 0, maximum: 60_000, description: 'Of slots; 0 for no minimum' }),
+      casino: Type.Integer({ minimum: 0, maximum: 60_000, description: 'Of live and fishing games; 0 for no minimum' }),
+    },
+    { description: 'Milliseconds from the start of a game until the next one may start; its vendor keeps them' },
+  ),
   linkedMerchants: Type.Array(Type.String(), {
     description:
       'Codes of merchants here at which an exclusion holds, too: for accounts with the same mobile number, proved at both, or approved papers of the same person, also those that become known while it runs',

@@ -98,6 +98,8 @@ export const defaultSite: Site = {
     showsLimitsLink: false,
     showsBreakButton: false,
     idleMinutes: 0,
+    allowsAutoplay: true,
+    minimumGameMs: { slots: 0, casino: 0 },
     linkedMerchants: [],
     markers: {
       raisedLimits: { days: 30, threshold: 3 },

@@ -15,6 +15,7 @@ export type GameCategoryCode = (typeof gameCategoryCodes)[number];
 /** What a category is for, where code treats it by itself. */
 export const categoryFor = {
   slots: 'RNG',
+  fishing: 'FISH',
   live: 'LIVE',
   sports: 'SPORTS',
   esports: 'ESPORTS',

@@ -134,9 +134,9 @@ describe('SAFE-2 demonstration pages, and what they call', () => {
     const read = readdirSync(folder)
       .filter((file) => file.endsWith('.js'))
       .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:passed|query)\.get\('(\w+)'\)/g)]);
-    // Names of closed sets, and the token of a launch.
+    // Names of closed sets, a number, and the token of a launch.
     expect(new Set(read.map(([, name]) => name))).toEqual(
-      new Set(['game', 'lang', 'launch', 'merchant', 'mode', 'prize_mode']),
+      new Set(['game', 'lang', 'launch', 'merchant', 'minimumGameMs', 'mode', 'prize_mode']),
     );
     const named = await app.inject({ url: '/api/frames/games/PPRNG001', headers: onGamesHost });
     expect(named.json<{ name: string }>().name).toMatch(/\w/);

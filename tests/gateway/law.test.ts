@@ -33,6 +33,8 @@ const looser: Record<string, (promised: Json) => Json | undefined> = {
   'play.realityCheck': () => ({ default: 0, most: 0 }),
   'play.checkBreakMinutes': (minutes) => (Number(minutes) > 0 ? Number(minutes) - 1 : undefined),
   'play.idleMinutes': (minutes) => (Number(minutes) > 0 ? Number(minutes) + 1 : undefined),
+  'play.allowsAutoplay': (allowed) => (allowed === false ? true : undefined),
+  'play.minimumGameMs': () => ({ slots: 0, casino: 0 }),
   'play.asksForDepositLimit': (asked) => (asked === true ? false : undefined),
   'play.showsClock': (asked) => (asked === true ? false : undefined),
   'play.showsNetResult': (asked) => (asked === true ? false : undefined),

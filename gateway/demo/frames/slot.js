@@ -14,6 +14,8 @@
   const passed = new URLSearchParams(location.search);
   const byId = (id) => document.getElementById(id);
   const roll = (limit) => crypto.getRandomValues(new Uint32Array(1))[0] % limit;
+  /** How long a game lasts at least. This slot has no autoplay. */
+  const minimumGameMs = Number(passed.get('minimumGameMs'));
   const namespace = 'http://www.w3.org/2000/svg';
   const rollReel = () => [roll(symbols), roll(symbols), roll(symbols)];
   let balance = 0;
@@ -158,6 +160,7 @@
     underWay = true;
     show();
     say('');
+    const started = performance.now();
     const drawn = await purse.spin(stake);
     await Promise.all(reelsOnShow.map((reel, at) => turn(reel, drawn.reels[at], at)));
     runs(drawn.reels).forEach((run, row) =>
@@ -167,6 +170,8 @@
     balance = drawn.balance;
     free = drawn.freeSpins ?? free;
     say(won ? `+${purse.write(won / purse.unit)}` : '');
+    const rest = minimumGameMs - (performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, rest));
   }
 
   /** After a failure the page shows what it knew before. */
