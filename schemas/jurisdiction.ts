@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { Json } from './json.ts';
+import { languageCodes, type LanguageCode } from './merchant/language.ts';
 import { Id, HttpsUrl } from './merchant/scalars.ts';
 import { strict } from './strict.ts';
 
@@ -9,12 +10,30 @@ const Instant = Type.String({
 });
 const Sentence = (description: string) => Type.String({ pattern: '\\S', description });
 
+const reasonKeys = {
+  why: Sentence('What the law says, in a sentence'),
+  source: Type.String({ description: 'The id of one of the sources' }),
+};
+
 const datedKeys = {
   locked: Type.Boolean({ description: 'Whether merchant and site may only be stricter; otherwise it is a default' }),
   from: Type.Optional(Instant),
   until: Type.Optional(Instant),
-  why: Sentence('What the law says, in a sentence'),
-  source: Type.String({ description: 'The id of one of the sources' }),
+  ...reasonKeys,
+};
+
+const PackTextSchema = strict({
+  text: strict(
+    Object.fromEntries(languageCodes.map((code) => [code, Type.Optional(Sentence(`The words in ${code}`))])),
+  ),
+  free: Type.Optional(Type.Boolean({ description: 'Whether merchants and templates may word it differently' })),
+  ...reasonKeys,
+});
+
+/** The words that a law asks for under a key of the texts, in each language that its merchants offer. */
+export type PackText = Static<ReturnType<typeof strict<typeof reasonKeys>>> & {
+  text: Partial<Record<LanguageCode, string>>;
+  free?: boolean;
 };
 
 const packKeys = {
@@ -42,12 +61,18 @@ export type DatedValue = Static<ReturnType<typeof strict<typeof datedKeys>>> & {
 /** A pack `jurisdictions/<id>.json`: what a regime asks for, with its sources. */
 export type Jurisdiction = Static<ReturnType<typeof strict<typeof packKeys>>> & {
   promises: Record<string, DatedValue[]>;
+  texts?: Record<string, PackText>;
 };
 
 /** The schema of a pack, by the promises that there are and their values. */
 export const jurisdictionSchema = (values: Readonly<Record<string, TSchema>>) =>
   strict({
     ...packKeys,
+    texts: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[^:]+:.+$' }), PackTextSchema, {
+        description: 'Texts by their whole keys, such as `sections:help-lines`',
+      }),
+    ),
     promises: strict(
       Object.fromEntries(
         Object.entries(values).map(([id, value]) => [
@@ -58,6 +83,13 @@ export const jurisdictionSchema = (values: Readonly<Record<string, TSchema>>) =>
     ),
   });
 
+/** What the law says by a source of the pack, where, and when that was read. */
+export function lawOf({ sources }: Jurisdiction, { why, source: named }: Pick<PackText, 'why' | 'source'>): string {
+  const source = sources.find(({ id }) => id === named);
+  const place = source ? `${source.url}, ${source.read ? `read ${source.read}` : 'not read'}` : named;
+  return `${why} (${place})`;
+}
+
 /**
  * A value that a pack promises, and its place in the list of the promise's dated values; `law` is what the law says, where, and when that
  * was read, `link` where alone.
@@ -65,14 +97,13 @@ export const jurisdictionSchema = (values: Readonly<Record<string, TSchema>>) =>
 export type Promised = DatedValue & { promise: string; index: number; law: string; link: string };
 
 /** What a pack promises at an instant (epoch ms). */
-export const promisedAt = ({ promises, sources }: Jurisdiction, at: number): Promised[] =>
-  Object.entries(promises).flatMap(([promise, values]) =>
+export const promisedAt = (pack: Jurisdiction, at: number): Promised[] =>
+  Object.entries(pack.promises).flatMap(([promise, values]) =>
     values.flatMap((value, index) => {
-      const { from, until, why, source: named } = value;
+      const { from, until, source } = value;
       const holds = (!from || Date.parse(from) <= at) && (!until || at < Date.parse(until));
-      const source = sources.find(({ id }) => id === named);
-      const place = source ? `${source.url}, ${source.read ? `read ${source.read}` : 'not read'}` : named;
-      return holds ? [{ ...value, promise, index, law: `${why} (${place})`, link: source?.url ?? '' }] : [];
+      const link = pack.sources.find(({ id }) => id === source)?.url ?? '';
+      return holds ? [{ ...value, promise, index, law: lawOf(pack, value), link }] : [];
     }),
   );
 

@@ -46,6 +46,7 @@ const ofTemplates: ReadonlySet<RuleName> = new Set([
   'unknown-game',
   'promise-contradicted',
   'promise-ahead',
+  'law-text-overridden',
 ]);
 /** What is mended in all lines of the template by mending the merchant's one. */
 const oncePerCause: ReadonlySet<RuleName> = new Set(['unknown-key', 'unknown-route', 'dangling-id']);

@@ -43,7 +43,12 @@ export type Layer = {
   problems: Problem[];
   /** Of a jurisdiction pack: the settings that it promises. */
   settings?: readonly PackSetting[];
+  /** Of a jurisdiction pack: the texts that it gives. */
+  lawTexts?: readonly LawText[];
 };
+
+/** A text that a jurisdiction pack gives: its words by language, whether others may word it differently, and what the law says, with its source. */
+export type LawText = { key: string; words: Partial<Record<LanguageCode, string>>; isFree: boolean; law: string };
 
 /** A setting of a merchant document that a jurisdiction pack gives, and the place of the promise in the pack's file. */
 export type PackSetting = {

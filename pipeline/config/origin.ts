@@ -5,8 +5,15 @@ import { isObject, listIndex, own, type Json, type JsonPath, type LayerFile } fr
 import { isKeyedList } from './keyed-lists.ts';
 import type { Layer, PackSetting } from './load.ts';
 
-/** Where a layer says something about an effective value: the file, the path inside it, and what it says; `pack` by which law. */
-export type Origin = { layer: string; file: string; path: (string | number)[]; value: Json; pack?: PackSetting };
+/** Where a layer says something about an effective value: the file, the path inside it, and what it says; `pack` and `law` by which law. */
+export type Origin = {
+  layer: string;
+  file: string;
+  path: (string | number)[];
+  value: Json;
+  pack?: PackSetting;
+  law?: string;
+};
 
 /**
  * The layers that give a value to an effective path, the winner first and then those it hides. Nothing is tracked while

@@ -2,15 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { promises, promiseValues, strictest } from '#promises/promises.ts';
-import { changesOf, jurisdictionSchema, promisedAt, type Jurisdiction } from '#schemas/jurisdiction.ts';
+import { changesOf, jurisdictionSchema, lawOf, promisedAt, type Jurisdiction } from '#schemas/jurisdiction.ts';
 import { currentVersion } from '#schemas/merchant/document-keys.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
+import { languageCodes } from '#schemas/merchant/language.ts';
 import { valueAt, type JsonObject } from '#schemas/json.ts';
 import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { shapeFaults } from '../shape/shape-errors.ts';
 import { isKeyedList } from './keyed-lists.ts';
-import type { Layer, PackSetting } from './load.ts';
+import type { Layer, LawText, PackSetting } from './load.ts';
 import { readJson } from './read-files.ts';
 import { remember, type Workspace } from './workspace.ts';
 
@@ -51,15 +52,33 @@ export const passedChanges = (workspace: Workspace): number =>
     .flatMap(changesOf)
     .filter((change) => change <= workspace.at).length;
 
-function unknownSources(file: string, { sources, promises: given }: Jurisdiction): Problem[] {
+function unknownSources(file: string, { sources, promises: given, texts = {} }: Jurisdiction): Problem[] {
   const ids = sources.map(({ id }) => id);
-  return Object.entries(given).flatMap(([promise, values]) =>
-    values.flatMap(({ source: name }, index) => {
-      const path = ['promises', promise, index, 'source'];
-      const details = { name, near: nearest(name, ids), names: ids.join(', ') };
-      return ids.includes(name) ? [] : makeProblem('dangling-id', file, path, details);
-    }),
+  const ofPromises = Object.entries(given).flatMap(([promise, values]) =>
+    values.map(({ source }, index) => ({ source, path: ['promises', promise, index, 'source'] })),
   );
+  const ofTexts = Object.entries(texts).map(([key, { source }]) => ({ source, path: ['texts', key, 'source'] }));
+  return [...ofPromises, ...ofTexts].flatMap(({ source: name, path }) => {
+    const details = { name, near: nearest(name, ids), names: ids.join(', ') };
+    return ids.includes(name) ? [] : makeProblem('dangling-id', file, path, details);
+  });
+}
+
+const lawTextsOf = (pack: Jurisdiction): LawText[] =>
+  Object.entries(pack.texts ?? {}).map(([key, said]) => ({
+    key,
+    words: said.text,
+    isFree: said.free === true,
+    law: lawOf(pack, said),
+  }));
+
+/** The files of texts that a pack would have, if it were a folder. */
+function textFiles(file: string, said: readonly LawText[]): Layer['texts'] {
+  const filled = languageCodes.flatMap((language) => {
+    const texts = said.flatMap(({ key, words: { [language]: text } }) => (text === undefined ? [] : [[key, text]]));
+    return texts.length > 0 ? [[language, { file, value: Object.fromEntries(texts) as JsonObject }]] : [];
+  });
+  return Object.fromEntries(filled) as Layer['texts'];
 }
 
 /** The settings of merchant documents that a pack promises at an instant (epoch ms). */
@@ -87,6 +106,7 @@ export function packLayer(
   if (!read) return undefined;
   const { file, pack, problems } = read;
   const settings = pack ? packSettings(pack, workspace.at) : [];
+  const lawTexts = pack ? lawTextsOf(pack) : [];
   const documents: Layer['documents'] = {};
   for (const { document, setting, promised } of settings) {
     const said = valueAt(documents[document]?.value, [setting]) ?? valueAt(below[document], [setting]);
@@ -103,7 +123,7 @@ export function packLayer(
     code: `jurisdictions/${id}`,
     folder: folderOf(workspace),
     documents,
-    texts: {},
+    texts: textFiles(file, lawTexts),
     hasAssets: false,
     wellKnown: [],
     fonts: [],
@@ -111,5 +131,6 @@ export function packLayer(
     unread: new Set(),
     problems,
     settings,
+    lawTexts,
   };
 }

@@ -14,6 +14,24 @@ export const jurisdictionEntries = {
       `${name} is ${found}, but "${promise}" of ${pack} is ${needed}: ${law}`,
     suggest: ({ name, fits }) => `Write ${fits} for ${name}, or leave it out.`,
   },
+  'law-text-overridden': {
+    title: 'A text that a jurisdiction words itself',
+    why: 'The words of a pack’s text that is not marked `free` are those of the law.',
+    message: ({ name, pack, law }) => `${pack} gives the words of "${name}": ${law}`,
+    suggest: ({ name }) => `Remove "${name}".`,
+  },
+  'law-text-missing': {
+    title: 'A text of a jurisdiction that lacks a language',
+    why: 'Players read what a law has to say to them in each language that the merchant offers.',
+    message: ({ name, pack, language }) => `${pack} has no words in ${language} for "${name}".`,
+    suggest: ({ name, language }) => `Write "${name}" in ${language} into the pack, or do not offer ${language}.`,
+  },
+  'law-texts-differ': {
+    title: 'Two jurisdictions that word one text differently',
+    why: 'Of two wordings that laws ask for, none is the stricter one.',
+    message: ({ name, pack, other }) => `${pack} and ${other} give different words for "${name}".`,
+    suggest: ({ name }) => `Write words for "${name}" that keep both laws into both packs, or name one pack.`,
+  },
   ...atLevel('warning', {
     'promise-ahead': {
       title: 'A value that the law will not allow soon',

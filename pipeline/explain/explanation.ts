@@ -54,10 +54,11 @@ export function hint(near: string | undefined, keys: readonly string[] = []): { 
 export function place(workspace: Workspace, origins: readonly Origin[], document?: DocumentName): Source[] {
   const positions = new Positions(workspace);
   let isMerged = true;
-  return origins.map(({ layer, file, path, value, pack }, index) => {
+  return origins.map(({ layer, file, path, value, pack, law: ofText }, index) => {
     const above = origins[index - 1];
     if (above) isMerged &&= areMerged(above, value, document);
-    const law = pack && { law: `${pack.promised.promise}: ${pack.promised.law}` };
+    const said = pack ? `${pack.promised.promise}: ${pack.promised.law}` : ofText;
+    const law = said !== undefined && { law: said };
     const source = { layer, file: displayName(workspace, file), ...positions.find(file, path), value, ...law };
     return above && isMerged ? { ...source, merged: true } : source;
   });

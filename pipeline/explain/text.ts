@@ -79,7 +79,9 @@ export function originsOfText(workspace: Workspace, chain: Chain, language: Lang
   const written = (of: LanguageCode) =>
     textFilesOf(chain, of).flatMap((file): Origin[] => {
       const value = isObject(file.value) ? own(file.value, key) : undefined;
-      return value === undefined ? [] : [{ ...file, path: [key], value }];
+      const pack = chain.layers.find(({ code }) => code === file.layer)?.lawTexts?.find((each) => each.key === key);
+      const said = pack ? { path: ['texts', key, 'text', of], law: pack.law } : { path: [key] };
+      return value === undefined ? [] : [{ ...file, ...said, value }];
     });
   const [namespace, name] = splitKey(key);
   const product = (of: LanguageCode): Origin[] => {
