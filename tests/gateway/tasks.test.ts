@@ -113,15 +113,15 @@ describe('a task', () => {
     expect(await waiting()).toEqual([['days', 500]]);
   });
   it('REWARD-2 says when it ends where it does not begin again', async () => {
-    earners.now = newYork('2099-06-16', '12:00', 4);
+    earners.now = newYork('2027-06-15', '12:00', 4);
     player = await earners.join();
-    await offer('ends', { resets: 'weekly', lastDay: '2099-06-18' });
-    await offer('last', { resets: 'weekly', lastDay: '2099-06-21' });
-    await offer('again', { resets: 'weekly', lastDay: '2099-06-22' });
+    await offer('ends', { resets: 'weekly', lastDay: '2027-06-17' });
+    await offer('last', { resets: 'weekly', lastDay: '2027-06-20' });
+    await offer('again', { resets: 'weekly', lastDay: '2027-06-21' });
     const endsOf = Object.fromEntries((await player.tasks()).map(({ id, endsAt }) => [id, endsAt]));
     expect(endsOf).toEqual({
-      ends: newYork('2099-06-19', '00:00', 4),
-      last: newYork('2099-06-22', '00:00', 4),
+      ends: newYork('2027-06-18', '00:00', 4),
+      last: newYork('2027-06-21', '00:00', 4),
       again: undefined,
     });
   });
