@@ -50,6 +50,8 @@ test('SAFE-3 when everything fails on home, one notice says so, and one press br
   await expect(page.locator('[data-section="footer"] button').last()).toBeAttached();
   // A refusal that arrives after the press would be taken for an answer to it.
   await expect.poll(waiting).toBe(0);
+  // Nor is one that has arrived but is not drawn yet.
+  await expect(page.locator('main .skeleton-skeleton:not([data-still] *)')).toHaveCount(0);
   await expect(alerts).toHaveCount(1);
   await expect(retry).toHaveCount(1);
   await retry.click();
