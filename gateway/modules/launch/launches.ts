@@ -13,18 +13,18 @@ import { hashToken, keepSession, newToken, findSessionById } from '../session/to
 /** How long a vendor may settle the bets of a launch; it takes new ones only while the session lasts. */
 const lifetimeMs = 30 * dayMs;
 
-/** Refuses a session in which nothing may be played. @throws ApiError `play.paused`, `play.excluded`, `play.check`. */
-async function refuseLaunch(db: Database, session: CallerSession, now: number): Promise<void> {
+/** Lets a session play, which keeps it from ending as idle. @throws ApiError `play.paused`, `play.excluded`, `play.check`. */
+async function admitToPlay(db: Database, session: CallerSession, now: number): Promise<void> {
   await refuseBarred(db, 'launch', session.accountId, now);
   const site = await readSiteOf(db, session, now);
   await refuseUnchecked(db, session, site, now);
   await keepSession(db, session, site, now);
 }
 
-/** Resolves to a token by which the vendor of a game names this player, in this game and session. @throws ApiError as `refuseLaunch` does, `limit.reached`. */
+/** Resolves to a token by which the vendor of a game names this player, in this game and session. @throws ApiError as `admitToPlay` does, `limit.reached`. */
 export async function openLaunch(tx: Tx, session: CallerSession, gameId: string, now: number): Promise<string> {
   await lockPlayer(tx, session.accountId, session.merchant);
-  await refuseLaunch(tx, session, now);
+  await admitToPlay(tx, session, now);
   await spendTime(tx, session.accountId, now);
   const token = newToken();
   await tx
@@ -80,7 +80,7 @@ const frameLifetimeMs = 15 * 60_000;
  * an hour, and no longer than the session. The session's own token would let the page do everything.
  */
 export async function issueFrameToken(db: Database, session: CallerSession, now: number): Promise<string> {
-  await refuseLaunch(db, session, now);
+  await admitToPlay(db, session, now);
   await refuseTime(db, session.accountId, now);
   const token = newToken();
   await db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hourMs } from '#schemas/day-ms.ts';
 import type { Marker } from '../define-marker.ts';
+import { orderedDeposits } from '../ordered-deposits.ts';
 
 /** What a player has lost in all, up to the end of the minute that begins at `at` at the latest. */
 const lostBy = (at: string) =>
@@ -12,13 +13,8 @@ export const chasedLosses: Marker = {
   title: 'Chased losses',
   description: 'Deposits that were ordered within an hour of play that lost money.',
   unit: 'times',
-  figures: (db, { merchant, since }) =>
-    db
-      .selectFrom('deposit_orders as o')
-      .select(({ fn }) => ['o.account_id', fn.countAll<number>().as('figure')])
-      .where('o.merchant', '=', merchant)
-      .where('o.created_at', '>=', since)
+  figures: (db, look) =>
+    orderedDeposits(db, look)
       .where(lostBy('o.created_at'), '>', lostBy(`o.created_at - ${hourMs}`))
-      .groupBy('o.account_id')
       .execute(),
 };

@@ -1,16 +1,13 @@
 import { dayMs } from '#schemas/day-ms.ts';
 import type { Marker } from '../define-marker.ts';
+import { orderedDeposits } from '../ordered-deposits.ts';
 
 export const depositsAfterRefusals: Marker = {
   title: 'Deposits after refusals',
   description: 'Deposits that were ordered within a day of one that was refused.',
   unit: 'times',
-  figures: (db, { merchant, since }) =>
-    db
-      .selectFrom('deposit_orders as o')
-      .select(({ fn }) => ['o.account_id', fn.countAll<number>().as('figure')])
-      .where('o.merchant', '=', merchant)
-      .where('o.created_at', '>=', since)
+  figures: (db, look) =>
+    orderedDeposits(db, look)
       .where((row) =>
         row.exists(
           row
@@ -22,6 +19,5 @@ export const depositsAfterRefusals: Marker = {
             .where('r.created_at', '>', row('o.created_at', '-', dayMs)),
         ),
       )
-      .groupBy('o.account_id')
       .execute(),
 };
