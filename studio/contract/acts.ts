@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+import { documentNames } from '#schemas/merchant/documents.ts';
+import { LanguageCode } from '#schemas/merchant/language.ts';
+import { strict } from '#schemas/strict.ts';
+
+const Path = Type.Array(Type.Union([Type.String(), Type.Integer({ minimum: 0 })]), {
+  description: 'Steps from the root of the effective document; entries of lists by their ids, or by position',
+});
+const target = {
+  code: Type.String({ description: 'Folder of a merchant or template' }),
+  part: Type.Union([Type.Enum([...documentNames]), LanguageCode]),
+  path: Path,
+};
+const position = Type.Integer({ minimum: 0 });
+const act = <Name extends string>(name: Name) => ({ act: Type.Literal(name), ...target });
+
+/** An edit in the words of layers, as `studio/edits/edit.ts` has it. */
+export const EditBody = strict({
+  edit: Type.Union([
+    strict({ ...act('set'), value: Type.Unknown() }),
+    strict(act('reset')),
+    strict({ ...act('add'), value: Type.Unknown(), to: Type.Optional(position) }),
+    strict({ ...act('duplicate'), id: Type.Optional(Type.String()) }),
+    strict(act('hide')),
+    strict(act('remove')),
+    strict({ ...act('move'), to: position }),
+  ]),
+  joins: Type.Optional(
+    Type.String({
+      description: 'Edits in turn that have the same word are undone at once, such as key strokes of one field',
+    }),
+  ),
+});
+export type EditBody = Static<typeof EditBody>;
+
+/** The name of a file as messages show it: from the project’s root, with `/`. */
+export const FileName = Type.String({ pattern: '^[^\\0]+\\.json$', maxLength: 400 });
+
+/** A file as it is typed. */
+export const WriteBody = strict({
+  file: FileName,
+  text: Type.String({ maxLength: 2_000_000 }),
+  joins: Type.Optional(Type.String()),
+});
+
+/** Which of two texts a file goes on with, of one that others changed meanwhile. */
+export const SettleBody = strict({ file: FileName, choose: Type.Enum(['mine', 'theirs']) });
+
+/** A save under a title, which is the subject of the commit in a git checkout. */
+export const SaveBody = strict({ title: Type.String({ pattern: '\\S', maxLength: 72 }) });

@@ -1,0 +1,95 @@
+/** What the server of the studio answers: JSON of the pipeline's own values, and no shape beside them. */
+import type { Json, JsonPath } from '#schemas/json.ts';
+import type { DocumentName } from '#schemas/merchant/documents.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
+import type { Texts } from '#schemas/merchant/boot-data.ts';
+import type { FilePlace, Finding } from '#pipeline/errors/problem.ts';
+
+/** The answer of an act that was not done, with a status of 4xx: a sentence for the person. */
+export type Refused = { message: string };
+
+/** A folder of `merchants/`. */
+export type BrandView = {
+  code: string;
+  name: string;
+  isTemplate: boolean;
+  /** The templates below it, the nearest first. */
+  layers: string[];
+  /** The merchants and templates that build on it. */
+  heirs: string[];
+};
+
+/** `GET /api/state`: the session. `revision` counts what happened in it; every act answers with a state, and `GET /api/events` streams each. */
+export type StateView = {
+  revision: number;
+  brands: BrandView[];
+  /** What can be undone next, and be done again. */
+  undo?: string;
+  redo?: string;
+  /** Whether the disk has all of it: false while the log cannot be written. */
+  isKept: boolean;
+  /** Whether the last session ended with something that was not saved. */
+  isRestored: boolean;
+  /** Files that a save would write. `isDisputed`: others changed it meanwhile, and one of both texts must be chosen. */
+  touched: { file: string; code: string; kind: 'new' | 'changed' | 'removed'; isDisputed: boolean }[];
+};
+
+/** `GET /api/findings`: what the checker of the command line finds in all files as they are here, of the revision that it judged. */
+export type FindingsView = {
+  revision: number;
+  findings: (Finding & { code: string; part?: DocumentName; of?: JsonPath })[];
+};
+
+/** Who says a value: the winner first, then those that it hides or is merged with. */
+export type ValueOrigin = FilePlace & { layer: string };
+
+/** A lock on a value: a layer below, or a pack, whose words come with it. */
+export type ValueLock = { layer: string; name: string };
+
+/** `GET /api/brands/:code/documents/:part`: a document as the layers make it. */
+export type DocumentView = {
+  revision: number;
+  part: DocumentName;
+  /** The brand's own file, whether or not there is one. */
+  file: string;
+  /** The effective document. */
+  value: Json;
+  /** What the layers below say. */
+  inherited: Json;
+  /** By path (`showPath`) of every value and entry of the effective document: who says it, last layer first. */
+  origins: Record<string, ValueOrigin[]>;
+  /** By path: what is locked. */
+  locks: Record<string, ValueLock>;
+  /** Sentence and place where the brand's own file cannot be read as JSON; `value` is then that of the layers below. */
+  fault?: FilePlace & { message: string };
+};
+
+/** An entry of the tree at the left: a document, or what is in one: sections, menus and their entries, fields, groups of tokens. */
+export type OutlineNode = {
+  part: DocumentName;
+  path: JsonPath;
+  label: string;
+  /** What kind it is, in a word: the type of a section or of an action, a widget. */
+  kind?: string;
+  isHidden?: true;
+  children?: OutlineNode[];
+};
+
+/** `GET /api/brands/:code/outline` */
+export type OutlineView = { revision: number; documents: OutlineNode[]; languages: LanguageCode[] };
+
+/** `GET /api/brands/:code/texts`: every key, what each language says and which layer says it. */
+export type TextsView = {
+  revision: number;
+  languages: LanguageCode[];
+  rows: { key: string; cells: Partial<Record<LanguageCode, { text: string; layer: string }>> }[];
+};
+
+/** `GET /api/files?file=`: a file as text. */
+export type FileView = { file: string; text: string | null; theirs?: string | null };
+
+/** `GET /api/brands/:code/canvas`: what the canvas shows of a revision, without loading again. Undefined values have not changed since `since`. */
+export type CanvasView = { revision: number; merchant: Json; texts: Texts; themeCss: string };
+
+/** `GET /api/choices/:reference?code=`: what a value that refers to something can be, such as a text, a screen or a picture. */
+export type ChoicesView = { choices: { value: string; label: string; picture?: string }[] };
