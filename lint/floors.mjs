@@ -21,7 +21,8 @@ const openFloors = new Set(['shared', 'engine', 'features', 'app', 'dev']);
 
 /** The only folders that may import each package: changing a library then touches one room. */
 const doors = {
-  '@rjsf/': ['src/engine/form/', 'src/features/form/', 'tests/forms/'],
+  '@rjsf/': ['src/engine/form/', 'src/features/form/', 'studio/desk/form/', 'tests/forms/'],
+  'react-aria-components': ['studio/desk/'],
   axios: ['src/shared/api/', 'tests/'],
   commander: ['scripts/'],
   sirv: ['scripts/serve/'],
@@ -64,7 +65,7 @@ const roomOf = (file) => {
   return { folder: parts[0], room: parts[1] };
 };
 
-function problemIn(file, source) {
+function problemIn(file, source, isType) {
   if (source.includes('../../')) return 'No `../../`: name the floor (`#engine/…`).';
   const door = Object.keys(doors).find(
     (name) => source === name || source.startsWith(name.endsWith('/') ? name : `${name}/`),
@@ -81,6 +82,11 @@ function problemIn(file, source) {
   const [, to, toRoom] = target;
   if (to === 'studio' && !/^\/(?:studio|tests|scripts|e2e)\//.test(file))
     return 'studio/ is an editor beside the product: nothing but its entries and tests imports it.';
+  if (file.startsWith('/studio/desk/') && !/\.test\.tsx?$/.test(file)) {
+    const isShared = to === 'schemas' || (to === 'studio' && toRoom === 'contract') || (to === 'pipeline' && isType);
+    if (!isShared)
+      return 'The desk runs in a browser: it may import #studio/contract/…, #schemas/…, types of #pipeline/… and packages; the rest is asked of the server.';
+  }
   const side = Object.keys(sides).find(
     (name) => file.includes(`/${name}/`) && !file.includes('/src/') && !file.includes('/tests/'),
   );
@@ -114,7 +120,8 @@ const downOnly = {
       const source = node.source?.value;
       if (typeof source !== 'string') return;
       // Below the repository: the folder that it lies in may be named as one of its own.
-      const message = problemIn(context.filename.slice(root.length).replaceAll('\\', '/'), source);
+      const file = context.filename.slice(root.length).replaceAll('\\', '/');
+      const message = problemIn(file, source, node.importKind === 'type');
       if (message) context.report({ node, message });
     };
     return {

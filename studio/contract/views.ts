@@ -19,7 +19,7 @@ export type BrandView = {
   heirs: string[];
 };
 
-/** `GET /api/state`: the session. `revision` counts what happened in it; every act answers with a state, and `GET /api/events` streams each. */
+/** `GET /studio-api/state`: the session. `revision` counts what happened in it; every act answers with a state, and `GET /studio-api/events` streams each. */
 export type StateView = {
   revision: number;
   brands: BrandView[];
@@ -34,9 +34,10 @@ export type StateView = {
   touched: { file: string; code: string; kind: 'new' | 'changed' | 'removed'; isDisputed: boolean }[];
 };
 
-/** `GET /api/findings`: what the checker of the command line finds in all files as they are here, of the revision that it judged. */
+/** `GET /studio-api/findings`: what the checker of the command line finds in all files as they are here, of the revision that it judged. */
 export type FindingsView = {
   revision: number;
+  /** `of` is a path as in the outline: entries of lists with ids by these. */
   findings: (Finding & { code: string; part?: DocumentName; of?: JsonPath })[];
 };
 
@@ -46,7 +47,7 @@ export type ValueOrigin = FilePlace & { layer: string };
 /** A lock on a value: a layer below, or a pack, whose words come with it. */
 export type ValueLock = { layer: string; name: string };
 
-/** `GET /api/brands/:code/documents/:part`: a document as the layers make it. */
+/** `GET /studio-api/brands/:code/documents/:part`: a document as the layers make it. */
 export type DocumentView = {
   revision: number;
   part: DocumentName;
@@ -72,24 +73,28 @@ export type OutlineNode = {
   /** What kind it is, in a word: the type of a section or of an action, a widget. */
   kind?: string;
   isHidden?: true;
+  /** Something in it differs from the files on the disk. */
+  isChanged?: true;
+  /** The list with ids that the children are entries of: those can be ordered, added, duplicated, hidden and removed. */
+  entries?: JsonPath;
   children?: OutlineNode[];
 };
 
-/** `GET /api/brands/:code/outline` */
+/** `GET /studio-api/brands/:code/outline` */
 export type OutlineView = { revision: number; documents: OutlineNode[]; languages: LanguageCode[] };
 
-/** `GET /api/brands/:code/texts`: every key, what each language says and which layer says it. */
+/** `GET /studio-api/brands/:code/texts`: every key, what each language says and which layer says it. */
 export type TextsView = {
   revision: number;
   languages: LanguageCode[];
   rows: { key: string; cells: Partial<Record<LanguageCode, { text: string; layer: string }>> }[];
 };
 
-/** `GET /api/files?file=`: a file as text. */
+/** `GET /studio-api/files?file=`: a file as text. */
 export type FileView = { file: string; text: string | null; theirs?: string | null };
 
-/** `GET /api/brands/:code/canvas`: what the canvas shows of a revision, without loading again. Undefined values have not changed since `since`. */
+/** `GET /studio-api/brands/:code/canvas`: what the canvas shows of a revision, without loading again. Undefined values have not changed since `since`. */
 export type CanvasView = { revision: number; merchant: Json; texts: Texts; themeCss: string };
 
-/** `GET /api/choices/:reference?code=`: what a value that refers to something can be, such as a text, a screen or a picture. */
+/** `GET /studio-api/choices/:reference?code=`: what a value that refers to something can be, such as a text, a screen or a picture. */
 export type ChoicesView = { choices: { value: string; label: string; picture?: string }[] };

@@ -1,0 +1,98 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { JsonObject } from '#schemas/json.ts';
+import type { DocumentName } from '#schemas/merchant/documents.ts';
+import type {
+  CanvasView,
+  ChoicesView,
+  DocumentView,
+  FileView,
+  FindingsView,
+  OutlineView,
+  StateView,
+  TextsView,
+} from '#studio/contract/views.ts';
+import { read, UnreachableError } from './client.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // What happens in the session says itself when something is old.
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      retry: (_, error) => error instanceof UnreachableError,
+      retryDelay: 1000,
+    },
+  },
+});
+
+/** Key of everything that an act may change. */
+const ofSession = (...key: string[]) => ['session', ...key] as const;
+const encode = encodeURIComponent;
+
+const sessionQuery = <T>(key: string[], path: string) =>
+  queryOptions({ queryKey: ofSession(...key), queryFn: ({ signal }) => read<T>(path, signal) });
+
+/** Every read of the server. Those of the session are read again whenever something has happened in it. */
+export const queries = {
+  state: () => queryOptions({ queryKey: ['state'], queryFn: ({ signal }) => read<StateView>('state', signal) }),
+  schema: (part: DocumentName) =>
+    queryOptions({ queryKey: ['schema', part], queryFn: ({ signal }) => read<JsonObject>(`schemas/${part}`, signal) }),
+  findings: () => sessionQuery<FindingsView>(['findings'], 'findings'),
+  outline: (code: string) => sessionQuery<OutlineView>(['outline', code], `brands/${encode(code)}/outline`),
+  document: (code: string, part: DocumentName) =>
+    sessionQuery<DocumentView>(['document', code, part], `brands/${encode(code)}/documents/${part}`),
+  texts: (code: string) => sessionQuery<TextsView>(['texts', code], `brands/${encode(code)}/texts`),
+  canvas: (code: string) => sessionQuery<CanvasView>(['canvas', code], `brands/${encode(code)}/canvas`),
+  file: (file: string) => sessionQuery<FileView>(['file', file], `files?file=${encode(file)}`),
+  choices: (reference: string, code: string) =>
+    sessionQuery<ChoicesView>(['choices', reference, code], `choices/${encode(reference)}?code=${encode(code)}`),
+};
+
+const revisionOf = (data: unknown): number | undefined =>
+  typeof data === 'object' && data !== null && 'revision' in data && typeof data.revision === 'number'
+    ? data.revision
+    : undefined;
+
+/** Takes the state of an answer or of the stream, and lets what is older be read again; reads under way are not broken off. */
+export function acceptState(state: StateView): void {
+  const known = queryClient.getQueryData(queries.state().queryKey);
+  if (known && known.revision > state.revision) return;
+  queryClient.setQueryData(queries.state().queryKey, state);
+  if (known?.revision === state.revision) return;
+  void queryClient.invalidateQueries({ queryKey: ofSession() }, { cancelRefetch: false });
+}
+
+/**
+ * Follows the session: its stream, and reads that came back older than what has happened meanwhile. A restarted server counts anew: then
+ * all is read again.
+ * @returns stops it
+ */
+export function followSession(): () => void {
+  const stream = new EventSource('/studio-api/events');
+  let hasFailed = false;
+  stream.addEventListener('message', ({ data }: MessageEvent<string>) => acceptState(JSON.parse(data) as StateView));
+  stream.addEventListener('error', () => (hasFailed = true));
+  stream.addEventListener('open', () => {
+    if (hasFailed) void queryClient.resetQueries();
+    hasFailed = false;
+  });
+  const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== 'session' || query.state.fetchStatus !== 'idle') return;
+    const [shown, latest] = [
+      revisionOf(query.state.data),
+      queryClient.getQueryData(queries.state().queryKey)?.revision,
+    ];
+    if (
+      shown !== undefined &&
+      latest !== undefined &&
+      shown < latest &&
+      query.state.status === 'success' &&
+      !query.state.isInvalidated
+    )
+      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
+  });
+  return () => {
+    stream.close();
+    stop();
+  };
+}

@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followSession, queryClient } from './api/queries.ts';
+import { Desk } from './shell/desk.tsx';
+import { followTheme } from './shell/theme.ts';
+import './theme.css';
+
+followTheme();
+followSession();
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Desk />
+      </QueryClientProvider>
+    </StrictMode>,
+  );

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, type CSSProperties } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { queries } from '../api/queries.ts';
+import { useSelection } from '../selection.ts';
+import { Icon } from '../ui/icon.tsx';
+import { BrandOverview } from './brand-overview.tsx';
+import { setLayout, useLayout } from './layout.ts';
+import { Refused } from './refused.tsx';
+import { slots } from './slots.ts';
+import { Splitter } from './splitter.tsx';
+import { redo, TopBar, undo } from './top-bar.tsx';
+import { useNarrow } from './use-narrow.ts';
+import styles from './shell.module.css';
+
+/** The whole desk: three panes; where there is no room for them, those at the sides are tabs of one. */
+export function Desk() {
+  const isNarrow = useNarrow();
+  const { start, end, isStartOpen, isEndOpen, isProblemsOpen } = useLayout();
+  const code = useSelection((selection) => selection.code);
+  const [Problems, Notices] = [slots.problems, slots.notices];
+  useUndoKeys();
+  const sizes = { '--start': `${start}px`, '--end': `${end}px` } as CSSProperties;
+  const hasStart = !isNarrow && isStartOpen;
+  const hasEnd = !isNarrow && isEndOpen;
+  const hasTabs = isNarrow && (isStartOpen || isEndOpen);
+  return (
+    <div className={styles['desk']} style={sizes}>
+      <TopBar />
+      {Notices && (
+        <Suspense>
+          <Notices />
+        </Suspense>
+      )}
+      <div
+        className={styles['panes']}
+        data-start={hasStart || undefined}
+        data-end={hasEnd || undefined}
+        data-tabs={hasTabs || undefined}
+      >
+        {hasStart && (
+          <>
+            <nav id="contents" aria-label="Contents" className={styles['pane']}>
+              <Contents />
+            </nav>
+            <Splitter side="start" label="Width of the contents" controls="contents" />
+          </>
+        )}
+        <main className={styles['middle']}>
+          <Middle key={code} />
+          {Problems && isProblemsOpen && (
+            <section aria-label="Problems" className={styles['problems']}>
+              <Suspense>
+                <Problems />
+              </Suspense>
+            </section>
+          )}
+        </main>
+        {hasEnd && (
+          <>
+            <Splitter side="end" label="Width of the form" controls="form" />
+            <aside id="form" aria-label="Form" className={styles['pane']}>
+              <Selected />
+            </aside>
+          </>
+        )}
+        {hasTabs && <NarrowPane />}
+      </div>
+      <Refused />
+    </div>
+  );
+}
+
+function Contents() {
+  const hasBrand = useSelection(({ code }) => code !== undefined);
+  const Slot = slots.contents;
+  if (!hasBrand || !Slot) return <p className={styles['empty']}>Choose a brand to see what is in it.</p>;
+  return (
+    <Suspense>
+      <Slot />
+    </Suspense>
+  );
+}
+
+const endTabs = [
+  { id: 'form', label: 'Form', icon: 'form', Slot: slots.form },
+  { id: 'text', label: 'JSON', icon: 'json', Slot: slots.text },
+] as const;
+
+/** What is selected, as a form or as text. */
+function Selected() {
+  const tab = useLayout((layout) => layout.endTab);
+  const hasSelection = useSelection(({ selected }) => selected !== undefined);
+  if (!hasSelection) return <p className={styles['empty']}>Select something in the contents or in the lobby.</p>;
+  const offered = endTabs.filter(({ Slot }) => Slot);
+  return (
+    <Tabs
+      className={styles['tabs'] ?? ''}
+      selectedKey={offered.some(({ id }) => id === tab) ? tab : (offered[0]?.id ?? 'form')}
+      onSelectionChange={(key) => setLayout({ endTab: String(key) })}
+    >
+      <TabList aria-label="Selection" className={styles['tabList'] ?? ''}>
+        {offered.map(({ id, label, icon }) => (
+          <Tab key={id} id={id} className={styles['tab'] ?? ''}>
+            <Icon name={icon} />
+            <span>{label}</span>
+          </Tab>
+        ))}
+      </TabList>
+      {offered.map(({ id, Slot }) => (
+        <TabPanel key={id} id={id} className={styles['tabPanel'] ?? ''}>
+          <Suspense>{Slot && <Slot />}</Suspense>
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+function NarrowPane() {
+  const tab = useLayout((layout) => layout.narrowTab);
+  return (
+    <Tabs
+      className={`${styles['pane']} ${styles['tabs']}`}
+      selectedKey={tab}
+      onSelectionChange={(key) => setLayout({ narrowTab: String(key) })}
+    >
+      <TabList aria-label="Panes" className={styles['tabList'] ?? ''}>
+        <Tab id="contents" className={styles['tab'] ?? ''}>
+          Contents
+        </Tab>
+        <Tab id="form" className={styles['tab'] ?? ''}>
+          Selection
+        </Tab>
+      </TabList>
+      <TabPanel id="contents" className={styles['tabPanel'] ?? ''}>
+        <Contents />
+      </TabPanel>
+      <TabPanel id="form" className={styles['tabPanel'] ?? ''}>
+        <Selected />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+/** The lobby, or the table of texts; until a brand is chosen, neither. */
+function Middle() {
+  const code = useSelection((selection) => selection.code);
+  const view = useLayout((layout) => layout.view);
+  const { isError, error } = useQuery(queries.state());
+  if (isError) return <p className={styles['empty']}>{error.message}</p>;
+  if (code === undefined) return <p className={styles['empty']}>Choose a brand at the top to begin.</p>;
+  const Slot = view === 'texts' ? slots.texts : slots.canvas;
+  return <Suspense>{Slot ? <Slot /> : <BrandOverview code={code} />}</Suspense>;
+}
+
+/** Undo and redo of the whole session, also from a field: what is typed there is part of it. An editor of text has its own. */
+function useUndoKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+      if (event.target instanceof Element && event.target.closest('[data-own-undo], [role="dialog"]')) return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

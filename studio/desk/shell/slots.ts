@@ -1,0 +1,30 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+type Slot = LazyExoticComponent<ComponentType> | undefined;
+
+/**
+ * What the desk is made of: each place is a component that reads selection, layout and queries by itself, loaded when it is first seen. A
+ * place without one is not offered.
+ */
+export const slots: {
+  contents: Slot;
+  form: Slot;
+  /** The same selection as text. */
+  text: Slot;
+  canvas: Slot;
+  texts: Slot;
+  problems: Slot;
+  /** The button that shows the plan and saves. */
+  save: Slot;
+  /** What is told once: a restored session, a lost server. */
+  notices: Slot;
+} = {
+  contents: lazy(async () => ({ default: (await import('../tree/contents.tsx')).Contents })),
+  form: undefined,
+  text: undefined,
+  canvas: undefined,
+  texts: undefined,
+  problems: undefined,
+  save: undefined,
+  notices: undefined,
+};

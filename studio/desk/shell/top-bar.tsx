@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { act, toldElsewhere, useActs } from '../api/acts.ts';
+import { queries } from '../api/queries.ts';
+import { useSelection } from '../selection.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { BrandChooser } from './brand-chooser.tsx';
+import { setLayout, useLayout } from './layout.ts';
+import { slots } from './slots.ts';
+import { nextTheme } from './theme.ts';
+import styles from './shell.module.css';
+
+export const undo = () => void act('undo').catch(toldElsewhere);
+export const redo = () => void act('redo').catch(toldElsewhere);
+
+export function TopBar() {
+  const { data: state } = useQuery(queries.state());
+  const { isStartOpen, isEndOpen, theme } = useLayout();
+  const Save = slots.save;
+  return (
+    <header className={styles['bar']}>
+      <IconButton
+        icon="panelStart"
+        label={isStartOpen ? 'Close the contents' : 'Open the contents'}
+        onPress={() => setLayout({ isStartOpen: !isStartOpen })}
+      />
+      <div className={styles['brand']}>
+        <BrandChooser />
+      </div>
+      <IconButton
+        icon="undo"
+        label={titled('Undo', state?.undo)}
+        isDisabled={state?.undo === undefined}
+        onPress={undo}
+      />
+      <IconButton
+        icon="redo"
+        label={titled('Redo', state?.redo)}
+        isDisabled={state?.redo === undefined}
+        onPress={redo}
+      />
+      <KeptState />
+      <span className={styles['space']} />
+      <ErrorCount />
+      <IconButton
+        icon={theme === 'dark' ? 'moon' : theme === 'light' ? 'sun' : 'screen'}
+        label={`Theme: ${theme}`}
+        onPress={nextTheme}
+      />
+      {Save && (
+        <Suspense>
+          <Save />
+        </Suspense>
+      )}
+      <IconButton
+        icon="panelEnd"
+        label={isEndOpen ? 'Close the form' : 'Open the form'}
+        onPress={() => setLayout({ isEndOpen: !isEndOpen })}
+      />
+    </header>
+  );
+}
+
+const titled = (word: string, title: string | undefined) => (title === undefined ? word : `${word}: ${title}`);
+
+/** Whether what was typed is safe, and how much of it no file has yet. */
+function KeptState() {
+  const { data: state } = useQuery(queries.state());
+  const { waiting, isUnreachable } = useActs();
+  const touched = state?.touched.length ?? 0;
+  const [tone, words] = isUnreachable
+    ? ['error', 'The server does not answer: what you type waits here']
+    : state?.isKept === false
+      ? ['error', 'Not kept: the disk takes no draft']
+      : waiting > 0
+        ? ['plain', 'Keeping…']
+        : touched === 0
+          ? ['plain', 'No changes']
+          : ['plain', `Draft kept · ${touched} ${touched === 1 ? 'file' : 'files'} not saved`];
+  return (
+    <p role="status" className={`${styles['kept']} ${styles[tone]}`}>
+      {words}
+    </p>
+  );
+}
+
+/** How many errors the brand has; opens the list where there is one. */
+function ErrorCount() {
+  const code = useSelection((selection) => selection.code);
+  const isOpen = useLayout((layout) => layout.isProblemsOpen);
+  const { data } = useQuery(queries.findings());
+  if (!data || code === undefined) return undefined;
+  const of = (level: string) =>
+    data.findings.filter((each) => each.code === code && each.level === level && each.accepted === undefined).length;
+  const [errors, warnings] = [of('error'), of('warning')];
+  const words = `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+  const marks = (
+    <>
+      <span className={errors > 0 ? styles['error'] : undefined}>
+        <Icon name={errors > 0 ? 'error' : 'check'} />
+        {errors}
+      </span>
+      <span className={warnings > 0 ? styles['warning'] : undefined}>
+        <Icon name="warning" />
+        {warnings}
+      </span>
+    </>
+  );
+  if (!slots.problems)
+    return (
+      <span role="img" aria-label={words} className={styles['count']}>
+        {marks}
+      </span>
+    );
+  return (
+    <Button aria-label={words} aria-expanded={isOpen} onPress={() => setLayout({ isProblemsOpen: !isOpen })}>
+      <span className={styles['count']}>{marks}</span>
+    </Button>
+  );
+}
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,41 @@
+import styles from './ui.module.css';
+
+/** Strokes on a grid of 16. */
+const shapes = {
+  add: 'M8 3v10M3 8h10',
+  back: 'M10 3 5 8l5 5',
+  check: 'm3 8.5 3.5 3.5L13 4.5',
+  chevron: 'm6 4 4 4-4 4',
+  close: 'm4 4 8 8M12 4l-8 8',
+  copy: 'M6 6h7v7H6zM10 6V3H3v7h3',
+  down: 'm4 6 4 4 4-4',
+  drag: 'M6 4v.01M10 4v.01M6 8v.01M10 8v.01M6 12v.01M10 12v.01',
+  error: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM8 5v3.5M8 11v.01',
+  form: 'M3 3h10v3H3zM3 10h10v3H3z',
+  hide: 'M2 8s2.2-4 6-4 6 4 6 4-2.2 4-6 4-6-4-6-4zM3 13 13 3',
+  json: 'M6 3C4 3 4 4.5 4 6s0 2-1.5 2C4 8 4 8.500 4 10s0 3 2 3M10 3c2 0 2 1.500 2 3s0 2 1.500 2C12 8 12 8.500 12 10s0 3-2 3',
+  lock: 'M4 7h8v6H4zM5.500 7V5a2.500 2.500 0 0 1 5 0v2',
+  more: 'M3.500 8v.01M8 8v.01M12.500 8v.01',
+  moon: 'M13 9.500A5.500 5.500 0 1 1 6.500 3 4.500 4.500 0 0 0 13 9.500z',
+  panelEnd: 'M2.500 3h11v10h-11zM10 3v10',
+  panelStart: 'M2.500 3h11v10h-11zM6 3v10',
+  redo: 'M10 3.500 13 6.500 10 9.500M13 6.500H6.500a3.500 3.500 0 0 0 0 7H9',
+  remove: 'M3 4.500h10M6 4.500V3h4v1.500M4.500 4.500 5 13h6l.5-8.500',
+  reset: 'M3 3v3.500h3.500M3.300 6.500A5.200 5.200 0 1 1 3 9.500',
+  screen: 'M4.500 2h7v12h-7zM7 12h2',
+  show: 'M2 8s2.200-4 6-4 6 4 6 4-2.200 4-6 4-6-4-6-4zM8 6.500a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3z',
+  sun: 'M8 5.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5zM8 1.500v1.500M8 13v1.500M1.500 8H3M13 8h1.500M3.400 3.400l1 1M11.600 11.600l1 1M3.400 12.600l1-1M11.600 4.400l1-1',
+  text: 'M3 4V3h10v1M8 3v10M6 13h4',
+  undo: 'M6 3.500 3 6.500 6 9.500M3 6.500h6.500a3.500 3.500 0 0 1 0 7H7',
+  warning: 'M8 2.500 14.500 13.500h-13zM8 6.500V10M8 11.800v.01',
+} as const;
+export type IconName = keyof typeof shapes;
+
+/** Decoration beside a label: it has no name of its own. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={styles['icon']} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={shapes[name]} />
+    </svg>
+  );
+}
