@@ -15,11 +15,11 @@ const reasonKeys = {
   source: Type.String({ description: 'The id of one of the sources' }),
 };
 
+const lawKeys = { from: Type.Optional(Instant), until: Type.Optional(Instant), ...reasonKeys };
+
 const datedKeys = {
   locked: Type.Boolean({ description: 'Whether merchant and site may only be stricter; otherwise it is a default' }),
-  from: Type.Optional(Instant),
-  until: Type.Optional(Instant),
-  ...reasonKeys,
+  ...lawKeys,
 };
 
 const PackTextSchema = strict({
@@ -27,11 +27,11 @@ const PackTextSchema = strict({
     Object.fromEntries(languageCodes.map((code) => [code, Type.Optional(Sentence(`The words in ${code}`))])),
   ),
   free: Type.Optional(Type.Boolean({ description: 'Whether merchants and templates may word it differently' })),
-  ...reasonKeys,
+  ...lawKeys,
 });
 
-/** The words that a law asks for under a key of the texts, in each language that its merchants offer. */
-export type PackText = Static<ReturnType<typeof strict<typeof reasonKeys>>> & {
+/** The words that a law asks for under a key of the texts from an instant, until another one, in each language that its merchants offer. */
+export type PackText = Static<ReturnType<typeof strict<typeof lawKeys>>> & {
   text: Partial<Record<LanguageCode, string>>;
   free?: boolean;
 };
@@ -61,7 +61,7 @@ export type DatedValue = Static<ReturnType<typeof strict<typeof datedKeys>>> & {
 /** A pack `jurisdictions/<id>.json`: what a regime asks for, with its sources. */
 export type Jurisdiction = Static<ReturnType<typeof strict<typeof packKeys>>> & {
   promises: Record<string, DatedValue[]>;
-  texts?: Record<string, PackText>;
+  texts?: Record<string, PackText[]>;
 };
 
 /** The schema of a pack, by the promises that there are and their values. */
@@ -69,7 +69,7 @@ export const jurisdictionSchema = (values: Readonly<Record<string, TSchema>>) =>
   strict({
     ...packKeys,
     texts: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[^:]+:.+$' }), PackTextSchema, {
+      Type.Record(Type.String({ pattern: '^[^:]+:.+$' }), Type.Array(PackTextSchema, { minItems: 1 }), {
         description: 'Texts by their whole keys, such as `sections:help-lines`',
       }),
     ),
@@ -96,20 +96,33 @@ export function lawOf({ sources }: Jurisdiction, { why, source: named }: Pick<Pa
  */
 export type Promised = DatedValue & { promise: string; index: number; law: string; link: string };
 
+/** Of dated values those that hold at an instant (epoch ms), each with its place in the list. */
+const holdingAt = <T extends Pick<PackText, 'from' | 'until'>>(values: readonly T[], at: number) =>
+  values
+    .map((value, index) => ({ value, index }))
+    .filter(({ value: { from, until } }) => (!from || Date.parse(from) <= at) && (!until || at < Date.parse(until)));
+
 /** What a pack promises at an instant (epoch ms). */
 export const promisedAt = (pack: Jurisdiction, at: number): Promised[] =>
   Object.entries(pack.promises).flatMap(([promise, values]) =>
-    values.flatMap((value, index) => {
-      const { from, until, source } = value;
-      const holds = (!from || Date.parse(from) <= at) && (!until || at < Date.parse(until));
-      const link = pack.sources.find(({ id }) => id === source)?.url ?? '';
-      return holds ? [{ ...value, promise, index, law: lawOf(pack, value), link }] : [];
+    holdingAt(values, at).map(({ value, index }) => {
+      const link = pack.sources.find(({ id }) => id === value.source)?.url ?? '';
+      return { ...value, promise, index, law: lawOf(pack, value), link };
     }),
   );
 
-/** The instants at which something that a pack promises begins or ends, epoch ms. */
-export const changesOf = ({ promises }: Jurisdiction): number[] =>
-  Object.values(promises)
+/** A text that a pack words, and its place in the list of the key's dated words; `law` is what the law says, where, and when that was read. */
+export type WordedText = PackText & { key: string; index: number; law: string };
+
+/** What a pack words at an instant (epoch ms). */
+export const wordedAt = (pack: Jurisdiction, at: number): WordedText[] =>
+  Object.entries(pack.texts ?? {}).flatMap(([key, words]) =>
+    holdingAt(words, at).map(({ value, index }) => ({ ...value, key, index, law: lawOf(pack, value) })),
+  );
+
+/** The instants at which something that a pack promises or words begins or ends, epoch ms. */
+export const changesOf = ({ promises, texts = {} }: Jurisdiction): number[] =>
+  [...Object.values(promises), ...Object.values(texts)]
     .flat()
     .flatMap(({ from, until }) => [from, until])
     .flatMap((instant) => (instant ? [Date.parse(instant)] : []));

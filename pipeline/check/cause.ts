@@ -47,6 +47,7 @@ const ofTemplates: ReadonlySet<RuleName> = new Set([
   'promise-contradicted',
   'promise-ahead',
   'law-text-overridden',
+  'law-text-ahead',
 ]);
 /** What is mended in all lines of the template by mending the merchant's one. */
 const oncePerCause: ReadonlySet<RuleName> = new Set(['unknown-key', 'unknown-route', 'dangling-id']);

@@ -88,6 +88,7 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
       }
     }
   }
+  if (allDocuments) problems.push(...unusedOfPacks(index, chain));
   const written = valueAt(chain.documents.merchant, ['languages', 'supported']);
   for (const [language, own] of index.own) {
     const missing = untranslated(index.workspace, language).filter((name) => !isIn(own, name));
@@ -98,6 +99,15 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
     problems.push(problemAt(chain, 'merchant', path, 'incomplete-language', details));
   }
 }
+
+/** What packs word that nothing shows. */
+const unusedOfPacks = ({ source, used }: TextIndex, { layers }: Chain): Problem[] =>
+  layers
+    .flatMap(({ lawTexts = [] }) => lawTexts)
+    .filter(({ key }) => !Object.hasOwn(source, key) && !used.has(key))
+    .map(({ key, file, path }) =>
+      makeProblem('unused-text', file, path.slice(0, 2), { name: key, near: nearest(key, Object.keys(source)) }, 'key'),
+    );
 
 /** How a text that is nested as in the product's files is written in a merchant's: the first one, for example. */
 function inOneKey(words: readonly string[], value: Json): string | undefined {

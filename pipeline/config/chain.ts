@@ -47,7 +47,7 @@ export function buildChain(workspace: Workspace, code: string, above: readonly s
 function withPacks(workspace: Workspace, { documents: { legal } }: Layer, below: Chain | undefined): Chain | undefined {
   const named = listOf(own(legal?.value ?? {}, 'jurisdictions') ?? below?.documents.legal.jurisdictions);
   return named.reduce<Chain | undefined>((chain, id) => {
-    const pack = chain && typeof id === 'string' ? packLayer(workspace, id, chain.documents) : undefined;
+    const pack = chain && typeof id === 'string' ? packLayer(workspace, id, chain) : undefined;
     return pack ? layOver(chain, pack) : chain;
   }, below);
 }

@@ -47,8 +47,18 @@ export type Layer = {
   lawTexts?: readonly LawText[];
 };
 
-/** A text that a jurisdiction pack gives: its words by language, whether others may word it differently, and what the law says, with its source. */
-export type LawText = { key: string; words: Partial<Record<LanguageCode, string>>; isFree: boolean; law: string };
+/**
+ * A text that a jurisdiction pack gives: its place in the pack's file, its words by language, whether others may word it differently, and what
+ * the law says, with its source.
+ */
+export type LawText = {
+  key: string;
+  file: string;
+  path: (string | number)[];
+  words: Partial<Record<LanguageCode, string>>;
+  isFree: boolean;
+  law: string;
+};
 
 /** A setting of a merchant document that a jurisdiction pack gives, and the place of the promise in the pack's file. */
 export type PackSetting = {

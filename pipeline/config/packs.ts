@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { promises, promiseValues, strictest } from '#promises/promises.ts';
-import { changesOf, jurisdictionSchema, lawOf, promisedAt, type Jurisdiction } from '#schemas/jurisdiction.ts';
+import { changesOf, jurisdictionSchema, promisedAt, wordedAt, type Jurisdiction } from '#schemas/jurisdiction.ts';
 import { currentVersion } from '#schemas/merchant/document-keys.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
@@ -57,25 +57,34 @@ function unknownSources(file: string, { sources, promises: given, texts = {} }: 
   const ofPromises = Object.entries(given).flatMap(([promise, values]) =>
     values.map(({ source }, index) => ({ source, path: ['promises', promise, index, 'source'] })),
   );
-  const ofTexts = Object.entries(texts).map(([key, { source }]) => ({ source, path: ['texts', key, 'source'] }));
+  const ofTexts = Object.entries(texts).flatMap(([key, words]) =>
+    words.map(({ source }, index) => ({ source, path: ['texts', key, index, 'source'] })),
+  );
   return [...ofPromises, ...ofTexts].flatMap(({ source: name, path }) => {
     const details = { name, near: nearest(name, ids), names: ids.join(', ') };
     return ids.includes(name) ? [] : makeProblem('dangling-id', file, path, details);
   });
 }
 
-const lawTextsOf = (pack: Jurisdiction): LawText[] =>
-  Object.entries(pack.texts ?? {}).map(([key, said]) => ({
+/** The texts that a pack gives at an instant (epoch ms). */
+const lawTextsOf = (file: string, pack: Jurisdiction, at: number): LawText[] =>
+  wordedAt(pack, at).map(({ key, index, text: words, free: isFree = false, law }) => ({
     key,
-    words: said.text,
-    isFree: said.free === true,
-    law: lawOf(pack, said),
+    file,
+    path: ['texts', key, index],
+    words,
+    isFree,
+    law,
   }));
 
-/** The files of texts that a pack would have, if it were a folder. */
-function textFiles(file: string, said: readonly LawText[]): Layer['texts'] {
+/** The files of texts that a pack would have, if it were a folder. Free words are there only where no template says the text itself. */
+function textFiles(file: string, said: readonly LawText[], below: readonly Layer[]): Layer['texts'] {
+  const templates = below.filter(({ lawTexts }) => !lawTexts);
   const filled = languageCodes.flatMap((language) => {
-    const texts = said.flatMap(({ key, words: { [language]: text } }) => (text === undefined ? [] : [[key, text]]));
+    const isOfTemplate = (key: string) => templates.some(({ texts }) => valueAt(texts[language]?.value, [key]));
+    const texts = said.flatMap(({ key, isFree, words: { [language]: text } }) =>
+      text === undefined || (isFree && isOfTemplate(key)) ? [] : [[key, text]],
+    );
     return texts.length > 0 ? [[language, { file, value: Object.fromEntries(texts) as JsonObject }]] : [];
   });
   return Object.fromEntries(filled) as Layer['texts'];
@@ -94,22 +103,22 @@ export function packSettings(pack: Jurisdiction, at: number): PackSetting[] {
 }
 
 /**
- * What a pack says over the documents of the templates: its own value, or one that is nearest to it where a template is stricter.
+ * What a pack says over the templates: its own value, or one that is nearest to it where a template is stricter.
  * Undefined when there is no pack of that id.
  */
 export function packLayer(
   workspace: Workspace,
   id: string,
-  below: Readonly<Record<DocumentName, JsonObject>>,
+  below: { layers: readonly Layer[]; documents: Readonly<Record<DocumentName, JsonObject>> },
 ): Layer | undefined {
   const read = readPack(workspace, id);
   if (!read) return undefined;
   const { file, pack, problems } = read;
   const settings = pack ? packSettings(pack, workspace.at) : [];
-  const lawTexts = pack ? lawTextsOf(pack) : [];
+  const lawTexts = pack ? lawTextsOf(file, pack, workspace.at) : [];
   const documents: Layer['documents'] = {};
   for (const { document, setting, promised } of settings) {
-    const said = valueAt(documents[document]?.value, [setting]) ?? valueAt(below[document], [setting]);
+    const said = valueAt(documents[document]?.value, [setting]) ?? valueAt(below.documents[document], [setting]);
     const kind = promises[promised.promise];
     if (!kind) continue;
     // Entries with an id are added by the merge itself.
@@ -123,7 +132,7 @@ export function packLayer(
     code: `jurisdictions/${id}`,
     folder: folderOf(workspace),
     documents,
-    texts: textFiles(file, lawTexts),
+    texts: textFiles(file, lawTexts, below.layers),
     hasAssets: false,
     wellKnown: [],
     fonts: [],

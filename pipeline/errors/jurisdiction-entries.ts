@@ -29,8 +29,14 @@ export const jurisdictionEntries = {
   'law-texts-differ': {
     title: 'Two jurisdictions that word one text differently',
     why: 'Of two wordings that laws ask for, none is the stricter one.',
-    message: ({ name, pack, other }) => `${pack} and ${other} give different words for "${name}".`,
-    suggest: ({ name }) => `Write words for "${name}" that keep both laws into both packs, or name one pack.`,
+    message: ({ name, pack, other }) =>
+      pack === other
+        ? `${pack} gives two wordings of "${name}" at once.`
+        : `${pack} and ${other} give different words for "${name}".`,
+    suggest: ({ name, pack, other }) =>
+      pack === other
+        ? 'Let one end (`until`) where the other begins (`from`).'
+        : `Write words for "${name}" that keep both laws into both packs, or name one pack.`,
   },
   ...atLevel('warning', {
     'promise-ahead': {
@@ -39,6 +45,12 @@ export const jurisdictionEntries = {
       message: ({ name, found, promise, pack, needed, law, date }) =>
         `From ${date} on, "${promise}" of ${pack} is ${needed}, and ${name} is ${found}: ${law}`,
       suggest: ({ name, fits, date }) => `Write ${fits} for ${name} before ${date}, or leave it out.`,
+    },
+    'law-text-ahead': {
+      title: 'A text that the law will word soon',
+      why: 'What a pack words changes on a day that is less than 90 days ahead.',
+      message: ({ date, fault }) => `From ${date} on: ${fault}`,
+      suggest: ({ date, remedy }) => `Before ${date}: ${remedy}`,
     },
   }),
 } as const satisfies Record<string, CatalogueEntry>;

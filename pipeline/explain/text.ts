@@ -80,7 +80,7 @@ export function originsOfText(workspace: Workspace, chain: Chain, language: Lang
     textFilesOf(chain, of).flatMap((file): Origin[] => {
       const value = isObject(file.value) ? own(file.value, key) : undefined;
       const pack = chain.layers.find(({ code }) => code === file.layer)?.lawTexts?.find((each) => each.key === key);
-      const said = pack ? { path: ['texts', key, 'text', of], law: pack.law } : { path: [key] };
+      const said = pack ? { path: [...pack.path, 'text', of], law: pack.law } : { path: [key] };
       return value === undefined ? [] : [{ ...file, ...said, value }];
     });
   const [namespace, name] = splitKey(key);

@@ -1,4 +1,6 @@
 import { html } from 'ghtml';
+import { languageTag } from '#schemas/merchant/boot-data.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { ComplianceReport, ReportedPromise } from './compliance.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
@@ -27,6 +29,30 @@ const row = ({ id, title, description, values, holds, settings, proofs }: Report
     <td>!${proofs.map(({ proof, tests }) => html`<p>${proof}: ${tests.join(', ') || 'none'}</p>`)}</td>
   </tr>`;
 
+const textRow = ({ key, pack, law, isFree, shown: texts }: ComplianceReport['texts'][number]): string =>
+  html`<tr>
+    <th scope="row"><code>${key}</code></th>
+    <td>${pack}${isFree ? ' (others may word it differently)' : ''}<br />${law}</td>
+    <td>
+      !${Object.entries(texts).map(([language, text]) => html`<p lang="${languageTag(language as LanguageCode)}">${language}: ${text}</p>`)}
+    </td>
+  </tr>`;
+
+const textTable = (texts: ComplianceReport['texts']): string =>
+  html`<h2>Texts</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Text</th>
+          <th scope="col">Pack</th>
+          <th scope="col">What players read</th>
+        </tr>
+      </thead>
+      <tbody>
+        !${texts.map(textRow)}
+      </tbody>
+    </table>`;
+
 const packOf = ({ name, regulator, id, version, caution, sources, unknown }: ComplianceReport['packs'][number]) => html`
   <h3>${name} (<code>${id}</code>, version ${version}): ${regulator}</h3>
   <p>${caution}</p>
@@ -44,7 +70,7 @@ const packOf = ({ name, regulator, id, version, caution, sources, unknown }: Com
 
 /** The report as one page without scripts or other files. `html` escapes every value, but those after `!`, which it has made itself. */
 export const compliancePage = (report: ComplianceReport): string => {
-  const { merchant, lawOf, madeAt, revision, release, packs, promises, lacks } = report;
+  const { merchant, lawOf, madeAt, revision, release, packs, promises, texts, lacks } = report;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -78,6 +104,7 @@ export const compliancePage = (report: ComplianceReport): string => {
             !${promises.map(row)}
           </tbody>
         </table>
+        !${texts.length > 0 ? textTable(texts) : ''}
         <h2>Packs</h2>
         !${packs.map(packOf)}
       </body>

@@ -5,11 +5,14 @@ import { nearestKept, promises } from '#promises/promises.ts';
 import { readProofs } from '#promises/proofs.ts';
 import { promisedAt, type Jurisdiction } from '#schemas/jurisdiction.ts';
 import { listOf, valueAt, type Json } from '#schemas/json.ts';
+import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { readMadeFrom, revisionOf, type MadeFrom } from '../build/bundle/made-from.ts';
 import { buildChain, type Chain } from '../config/chain.ts';
-import { noFolder } from '../config/load.ts';
+import { noFolder, type LawText } from '../config/load.ts';
 import { readPack } from '../config/packs.ts';
+import { textLayersOf, textOf } from '../config/texts.ts';
 import type { Workspace } from '../config/workspace.ts';
+import { lawTextFaults } from '../check/law-text-faults.ts';
 import { releaseOf } from './publish.ts';
 
 /** What one pack promises; `law` is the reason with its source. */
@@ -29,6 +32,10 @@ export type ReportedPromise = {
   proofs: { proof: Proof; tests: string[] }[];
 };
 
+/** A text that a pack words: what players of the merchant read in each language, and whether that may be other words than the pack's. */
+type ReportedText = Pick<LawText, 'key' | 'words' | 'isFree' | 'law'> & { pack: string; shown: Texts };
+type Texts = Partial<Record<LanguageCode, string>>;
+
 /** What a brand hands to its regulator or laboratory (JUR-8): what is promised on a day, and what proves it. */
 export type ComplianceReport = {
   merchant: string;
@@ -40,8 +47,9 @@ export type ComplianceReport = {
   revision?: string | undefined;
   /** The release that the merchant's bundle is, by its content, and what it was made from; absent without a bundle. */
   release?: { name: string; madeFrom?: MadeFrom | undefined };
-  packs: (Omit<Jurisdiction, '$schema' | 'promises'> & { id: string })[];
+  packs: (Omit<Jurisdiction, '$schema' | 'promises' | 'texts'> & { id: string })[];
   promises: ReportedPromise[];
+  texts: ReportedText[];
   /** What is not as promised, or proved by no test, in words. */
   lacks: string[];
 };
@@ -76,10 +84,24 @@ export function complianceOf(workspace: Workspace, code: string, dist: string): 
     madeAt: new Date().toISOString(),
     revision: revisionOf(workspace.root),
     ...(existsSync(bundle) && { release: { name: releaseOf(bundle), madeFrom: readMadeFrom(bundle) } }),
-    packs: packs.map(({ id, pack: { $schema: _, promises: __, ...pack } }) => ({ id, ...pack })),
+    packs: packs.map(({ id, pack: { $schema: _, promises: __, texts: ___, ...pack } }) => ({ id, ...pack })),
     promises: reported,
-    lacks: packs.length === 0 ? ['No jurisdiction is named in legal.json.'] : reported.flatMap(lacksOf),
+    texts: textsOf(workspace, chain),
+    lacks:
+      packs.length === 0
+        ? ['No jurisdiction is named in legal.json.']
+        : [...reported.flatMap(lacksOf), ...lawTextFaults(chain).map(({ message }) => message)],
   };
+}
+
+function textsOf(workspace: Workspace, chain: Chain): ReportedText[] {
+  const layers = Object.entries(textLayersOf(workspace, chain));
+  return chain.layers.flatMap(({ code, lawTexts = [] }) =>
+    lawTexts.map(({ key, words, isFree, law }) => {
+      const shown = Object.fromEntries(layers.map(([language, texts]) => [language, textOf(texts, key)])) as Texts;
+      return { pack: code.slice(code.indexOf('/') + 1), key, words, isFree, law, shown };
+    }),
+  );
 }
 
 const strictestOf = (kind: PromiseKind, values: readonly ReportedValue[]): Json =>

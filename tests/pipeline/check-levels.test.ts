@@ -60,6 +60,7 @@ test('CFG-4 every warning and note of the check is in the table, those of the go
     'site-currency',
     'campaign-later',
     'promise-ahead',
+    'law-text-ahead',
     ...Object.keys(siteEntries),
     ...Object.keys(goLiveEntries),
   ];

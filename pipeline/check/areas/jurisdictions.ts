@@ -1,18 +1,12 @@
 import { nearestKept, promises } from '#promises/promises.ts';
-import { dayMs } from '#schemas/day-ms.ts';
-import { changesOf } from '#schemas/jurisdiction.ts';
 import { valueAt, type Json } from '#schemas/json.ts';
-import { buildChain, isTemplateName, type Chain } from '#pipeline/config/chain.ts';
+import { isTemplateName, type Chain } from '#pipeline/config/chain.ts';
 import { baseTemplate, type PackSetting } from '#pipeline/config/load.ts';
 import { originsOf, type Origin } from '#pipeline/config/origin.ts';
-import { readPack } from '#pipeline/config/packs.ts';
-import type { Workspace } from '#pipeline/config/workspace.ts';
 import { makeProblem, placeKey, type Problem } from '#pipeline/errors/problem.ts';
 import { defineCheck } from '../define-check.ts';
+import { chainsAhead } from '../chains-ahead.ts';
 import { problemAt } from '../report.ts';
-
-/** How long before a law changes what will contradict it is reported. */
-const aheadMs = 90 * dayMs;
 
 /** What the merchant, or a template of it, says against the jurisdiction packs that the merchant names, and will from a day on. */
 export default defineCheck({
@@ -21,13 +15,11 @@ export default defineCheck({
     const now = contradictions(chain);
     add(...now);
     const known = new Set(now.map(placeKey));
-    for (const at of changesAhead(workspace, chain)) {
-      const later = buildChain({ ...workspace, at, cache: new Map() }, chain.top.code);
-      for (const problem of later ? contradictions(later) : []) {
+    for (const { date, later } of chainsAhead(workspace, chain)) {
+      for (const problem of contradictions(later)) {
         if (known.has(placeKey(problem))) continue;
         known.add(placeKey(problem));
         const { file, path, details, of } = problem;
-        const date = new Date(at).toISOString().slice(0, 10);
         add({ ...makeProblem('promise-ahead', file, path, { ...details, date }), ...(of && { of }) });
       }
     }
@@ -35,15 +27,6 @@ export default defineCheck({
 });
 
 const packsOf = ({ layers }: Chain) => layers.flatMap(({ settings, code }) => (settings ? [{ settings, code }] : []));
-
-function changesAhead(workspace: Workspace, chain: Chain): number[] {
-  const { at } = workspace;
-  const changes = packsOf(chain).flatMap(({ code }) => {
-    const pack = readPack(workspace, code.slice(code.indexOf('/') + 1))?.pack;
-    return pack ? changesOf(pack) : [];
-  });
-  return [...new Set(changes)].filter((change) => change > at && change <= at + aheadMs).toSorted((a, b) => a - b);
-}
 
 const contradictions = (chain: Chain): Problem[] =>
   packsOf(chain).flatMap(({ code, settings }) =>
