@@ -1,10 +1,10 @@
+import './theme.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followSession, queryClient } from './api/queries.ts';
 import { Desk } from './shell/desk.tsx';
 import { followTheme } from './shell/theme.ts';
-import './theme.css';
 
 followTheme();
 followSession();

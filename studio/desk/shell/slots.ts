@@ -20,7 +20,7 @@ export const slots: {
   notices: Slot;
 } = {
   contents: lazy(async () => ({ default: (await import('../tree/contents.tsx')).Contents })),
-  form: undefined,
+  form: lazy(async () => ({ default: (await import('../form/form-pane.tsx')).FormPane })),
   text: undefined,
   canvas: undefined,
   texts: undefined,

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Json, JsonObject } from '#schemas/json.ts';
+import type { DocumentView, FindingsView, StateView } from '#studio/contract/views.ts';
+import { useActs } from '../api/acts.ts';
+import { queryClient } from '../api/queries.ts';
+import { select, useSelection } from '../selection.ts';
+import { FormPane } from './form-pane.tsx';
+
+const schema: JsonObject = {
+  type: 'object',
+  properties: {
+    sections: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string' },
+          title: { type: 'string', reference: 'text', description: 'The key of a text' },
+          limit: { type: 'integer', default: 18 },
+          note: { type: 'string' },
+          law: { type: 'boolean' },
+          odd: {},
+          when: {
+            type: 'object',
+            reference: 'condition',
+            properties: {
+              role: {
+                anyOf: [{ enum: ['visitor', 'member'] }, { type: 'array', items: { enum: ['visitor', 'member'] } }],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+const entry = { id: 'hot', title: 'shop:hot', limit: 12, note: 'Ours', law: true, odd: null };
+const said = (layer: string) => [{ layer, file: 'f.json', line: 1, column: 1 }];
+let value: Json;
+let revision: number;
+const sent: { edit: JsonObject; joins?: string }[] = [];
+
+const view = (): DocumentView => ({
+  revision,
+  part: 'home',
+  file: 'merchants/shop/home.json',
+  value: { sections: [value] },
+  inherited: { sections: [{ id: 'hot', limit: 9 }] },
+  origins: {
+    'sections.hot.title': said('_base'),
+    'sections.hot.limit': said('shop'),
+    'sections.hot.note': said('shop'),
+    'sections.hot.law': said('_base'),
+  },
+  locks: { 'sections.hot.law': { layer: '_base', name: 'sections.hot.law' } },
+});
+const findings = (): FindingsView => ({
+  revision,
+  findings: [
+    {
+      code: 'shop',
+      part: 'home',
+      of: ['sections', 'hot', 'title'],
+      level: 'error',
+      rule: 'wrong-value',
+      path: '',
+      file: '',
+      line: 1,
+      column: 1,
+      message: 'No text has this key.',
+    },
+  ],
+});
+const state = (): StateView => ({ revision, brands: [], isKept: true, isRestored: false, touched: [] });
+
+beforeEach(() => {
+  value = entry;
+  revision = 1;
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST') {
+      if (address.includes('schemas')) return Response.json(schema);
+      if (address.includes('findings')) return Response.json(findings());
+      if (address.includes('choices')) return Response.json({ choices: [{ value: 'shop:new', label: 'Brand new' }] });
+      return Response.json(view());
+    }
+    const body = JSON.parse(String(init.body)) as (typeof sent)[number];
+    sent.push(body);
+    revision++;
+    const name = String((body.edit.path as string[])[2]);
+    if (body.edit.act === 'set') value = { ...entry, [name]: body.edit.value ?? null };
+    return Response.json(state());
+  });
+  select({ code: 'shop', part: 'home', path: ['sections', 'hot'] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FormPane />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  useActs.setState({ pending: [], waiting: 0, isUnreachable: false, refused: undefined });
+  useSelection.setState({ code: undefined, selected: undefined });
+});
+
+const frame = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-field-path="sections.hot.${name}"]`) as HTMLElement;
+
+test('STUDIO-10 a field says who gives its value, what else holds, what is locked by whom, and what is wrong with it', async () => {
+  await screen.findByLabelText('Limit');
+  expect(frame('limit')).toHaveTextContent('overridden here');
+  expect(frame('limit')).toHaveTextContent('Without a value: 18');
+  expect(frame('title')).toHaveTextContent('from _base');
+  await waitFor(() => expect(frame('title')).toHaveTextContent('No text has this key.'));
+  expect(frame('law')).toHaveTextContent('locked by _base, as “sections.hot.law”');
+  expect(within(frame('law')).getByRole('switch')).toBeDisabled();
+  expect(frame('when')).toHaveTextContent('Always');
+});
+
+test('STUDIO-10 a field that is overridden goes back to what is inherited', async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset Limit to inherited' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.edit).toEqual({ act: 'reset', code: 'shop', part: 'home', path: ['sections', 'hot', 'limit'] });
+});
+
+test('STUDIO-10 typing sends edits that are undone at once, and what is only looked at is not written', async () => {
+  const note = await screen.findByLabelText('Note');
+  fireEvent.focus(note);
+  fireEvent.blur(note);
+  expect(sent).toEqual([]);
+  await userEvent.type(note, ' and more');
+  expect(note).toHaveValue('Ours and more');
+  fireEvent.blur(note);
+  await waitFor(() => expect(sent.at(-1)?.edit.value).toBe('Ours and more'));
+  expect(new Set(sent.map(({ joins }) => joins))).toEqual(new Set(['shop/home/sections.hot.note']));
+  await waitFor(() => expect(note).toHaveValue('Ours and more'));
+});
+
+test('STUDIO-9 what is no number yet is told and not sent', async () => {
+  const limit = await screen.findByLabelText('Limit');
+  fireEvent.change(limit, { target: { value: '1x' } });
+  expect(await screen.findByText('A whole number is needed here')).toBeTruthy();
+  expect(limit).toHaveValue('1x');
+  expect(sent).toEqual([]);
+  fireEvent.change(limit, { target: { value: '15' } });
+  await waitFor(() => expect(sent.at(-1)?.edit.value).toBe(15));
+});
+
+test('STUDIO-9 what no field can show is JSON in place; half of it is kept here, all of it is sent', async () => {
+  const odd = await screen.findByLabelText('Odd');
+  fireEvent.change(odd, { target: { value: '[1,' } });
+  expect(await screen.findByText(/no JSON yet/)).toBeTruthy();
+  fireEvent.blur(odd);
+  expect(odd).toHaveValue('[1,');
+  expect(sent).toEqual([]);
+  fireEvent.change(odd, { target: { value: '[1, 2]' } });
+  await waitFor(() => expect(sent.at(-1)?.edit).toMatchObject({ path: ['sections', 'hot', 'odd'], value: [1, 2] }));
+});
+
+test('STUDIO-9 a condition is built of the words that there are', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Only when…' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Role' }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.edit).toMatchObject({ path: ['sections', 'hot', 'when', 'role'], value: 'visitor' }),
+  );
+});
