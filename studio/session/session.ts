@@ -104,15 +104,18 @@ export class Session {
   resolve = (code: string): Promise<Resolution> => resolveMerchant(code, this.workspace);
 
   /** What a save will do. */
-  plan = (): Promise<Plan> => planOf(this.touched(), openWorkspace(this.#options), this.workspace);
+  plan = (): Promise<Plan> => planOf(this.touched(), this.openSaved(), this.workspace);
+
+  /** A fresh view of the files as the disk has them. */
+  openSaved = (): Workspace => openWorkspace(this.#options);
 
   /**
    * Looks at what others have done to the files: those that nothing was changed in here follow, of the others both texts are kept until
    * `keepMine` or `takeTheirs`. `changed` are files that something was heard of.
    */
   lookOutside(changed: readonly string[] = []): void {
-    for (const file of this.#history.files.keys()) this.#follow(file);
     for (const file of changed) forget(this.workspace, file);
+    for (const file of this.#history.files.keys()) this.#follow(file);
   }
 
   /** Goes on with the text that is here: the next save writes it over theirs. */

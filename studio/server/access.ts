@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Cookie of who has opened the printed address. */
+export const cookieName = 'foyer-studio';
+
+/** Names by which a browser of this machine reaches the desk: a page of any other name, resolved to this machine, is refused. */
+const deskHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a `Host` header, with or without a port, names the desk. */
+export const isDesk = (host: string | undefined): boolean =>
+  deskHosts.has((host ?? '').toLowerCase().replace(/:\d+$/, ''));
+
+/** Why a request is refused, in a sentence; undefined for one that may go on. `writes` for one that changes something. */
+export function refusalOf(
+  { host, origin, cookie }: IncomingHttpHeaders,
+  token: string,
+  writes: boolean,
+): string | undefined {
+  if (!isDesk(host)) return 'The studio answers on localhost only.';
+  if (writes && origin !== `http://${host}`) return 'This page may not change anything here.';
+  return hasToken(cookie, token) ? undefined : 'Open the address that "npm run studio" printed.';
+}
+
+const hasToken = (cookie: string | undefined, token: string): boolean =>
+  (cookie ?? '')
+    .split(/;\s*/)
+    .some((each) => each.startsWith(`${cookieName}=`) && isToken(each.slice(cookieName.length + 1), token));
+
+/** Compares in a time that does not tell how much of it is right. */
+export function isToken(given: string, token: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

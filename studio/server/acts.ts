@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { EditBody, SaveBody, SettleBody, WriteBody } from '#studio/contract/acts.ts';
+import type { Edit } from '#studio/edits/edit.ts';
+import type { LiveSession } from './live-session.ts';
+
+/** What a person does in the session: each answers the state after it. */
+export function addActs(app: FastifyInstance, live: LiveSession): void {
+  const post = <Body>(name: string, body: object, act: (given: Body) => Promise<unknown>) =>
+    app.post(`/studio-api/${name}`, { schema: { body } }, (request) => act(request.body as Body));
+
+  post('edit', EditBody, ({ edit, joins }: EditBody) =>
+    // What JSON can hold is what an edit may hold.
+    live.happen((session) => session.edit(edit as Edit, joins)),
+  );
+  post('write', WriteBody, ({ file, text, joins }: Static<typeof WriteBody>) =>
+    live.happen((session) => session.write(live.fileNamed(file), text, joins)),
+  );
+  post('settle', SettleBody, ({ file, choose }: Static<typeof SettleBody>) =>
+    live.happen((session) => {
+      const path = live.fileNamed(file);
+      if (choose === 'mine') session.keepMine(path);
+      else session.takeTheirs(path);
+    }),
+  );
+  app.post('/studio-api/undo', () => live.happen((session) => session.undo()));
+  app.post('/studio-api/redo', () => live.happen((session) => session.redo()));
+  post('save', SaveBody, () => live.save());
+}

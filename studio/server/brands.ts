@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { documentNames } from '#schemas/merchant/documents.ts';
+import { buildChain, type Chain } from '#pipeline/config/chain.ts';
+import { needEditable } from '../documents/files.ts';
+import type { LiveSession } from './live-session.ts';
+import { canvasView } from './views/canvas.ts';
+import { choicesView } from './views/choices.ts';
+import { documentView } from './views/document.ts';
+import { outlineView } from './views/outline.ts';
+import { textsView } from './views/texts.ts';
+
+/** What there is in a brand, and in a file. */
+export function addBrands(app: FastifyInstance, live: LiveSession): void {
+  /** A view of a brand, of the revision that it is read from. */
+  const view = (
+    path: string,
+    make: (chain: Chain, given: Record<string, string>) => object | undefined | Promise<object | undefined>,
+  ) =>
+    app.get(`/studio-api/brands/:code/${path}`, async (request, reply) => {
+      const given = { ...(request.query as object), ...(request.params as object) } as Record<string, string>;
+      const { revision } = live;
+      const chain = buildChain(live.workspace, given['code'] ?? '');
+      if (!chain) return missing(reply, `There is no brand named ${given['code']}.`);
+      const made = await make(chain, given);
+      return made ? { revision, ...made } : missing(reply, 'There is nothing of this name in the brand.');
+    });
+
+  view('outline', (chain) => outlineView(live.workspace, chain, live.savedChain(chain.top.code)));
+  view('texts', (chain) => textsView(live.workspace, chain));
+  view('canvas', (chain, { language }) => canvasView(live.workspace, chain.top.code, language));
+  view('documents/:part', (chain, { part }) => {
+    const name = documentNames.find((each) => each === part);
+    return name && documentView(live.workspace, chain, name);
+  });
+  app.get('/studio-api/choices/:reference', async (request, reply) => {
+    const { reference } = request.params as { reference: string };
+    const { code = '' } = request.query as { code?: string };
+    const chain = buildChain(live.workspace, code);
+    const made = chain && (await choicesView(live.workspace, chain, reference));
+    return made ?? missing(reply, `Nothing can be chosen for ${reference} in ${code}.`);
+  });
+
+  app.get('/studio-api/files', async (request) => {
+    const { file = '' } = request.query as { file?: string };
+    const path = live.fileNamed(file);
+    needEditable(live.workspace, path);
+    const touched = live.session.touched().find((each) => each.file === path);
+    return {
+      file,
+      text: live.session.textOf(path) ?? null,
+      ...(touched && 'theirs' in touched && { theirs: touched.theirs ?? null }),
+    };
+  });
+}
+
+const missing = (reply: FastifyReply, message: string) => reply.code(404).send({ message });

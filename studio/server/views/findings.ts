@@ -1,0 +1,55 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import { isObject, listIndex, own, type Json, type JsonPath } from '#schemas/json.ts';
+import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
+import { isKeyedList } from '#pipeline/config/keyed-lists.ts';
+import { readJson } from '#pipeline/config/read-files.ts';
+import { folderOf } from '#pipeline/config/reach.ts';
+import type { Workspace } from '#pipeline/config/workspace.ts';
+import type { Finding } from '#pipeline/errors/problem.ts';
+import { parsePath } from '#pipeline/explain/explain.ts';
+import type { FindingsView } from '#studio/contract/views.ts';
+import type { Session } from '#studio/session/session.ts';
+
+type Found = FindingsView['findings'][number];
+
+/** What the checker finds in all files of a session, each with the brand in whose folder it is to be mended, and the value there. */
+export async function findingsView(session: Session, revision: number): Promise<FindingsView> {
+  const found = await session.findings();
+  const { workspace } = session;
+  return {
+    revision,
+    findings: found.map((finding) => {
+      const file = resolve(workspace.root, finding.file);
+      const code = folderOf(workspace, file) ?? finding.merchant ?? '';
+      return { ...finding, code, ...placeOf(workspace, file, finding) };
+    }),
+  };
+}
+
+/** The document that a finding is in, and its path there as the outline has it; none in a file of another kind. */
+function placeOf(workspace: Workspace, file: string, { path }: Finding): Pick<Found, 'part' | 'of'> {
+  const name = basename(file, '.json');
+  const part = documentNames.find((each) => each === name);
+  const code = folderOf(workspace, file);
+  if (!part || code === undefined || dirname(file) !== join(workspace.merchantsFolder, code)) return {};
+  return { part, of: byIds(part, readJson(workspace, file, []) ?? null, parsePath(path)) };
+}
+
+/** Steps inside a file as those of the effective document: entries of keyed lists by their ids. */
+function byIds(part: DocumentName, value: Json, steps: readonly string[]): JsonPath {
+  const path: (string | number)[] = [];
+  let current: Json | undefined = value;
+  for (const step of steps) {
+    if (!Array.isArray(current)) {
+      current = isObject(current) ? own(current, step) : undefined;
+      path.push(step);
+      continue;
+    }
+    const index = listIndex(current, step);
+    const entry: Json | undefined = current[index];
+    const id = isKeyedList(part, path) && isObject(entry) ? own(entry, 'id') : undefined;
+    path.push(typeof id === 'string' ? id : index);
+    current = entry;
+  }
+  return path;
+}

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { DocumentView, FindingsView, OutlineView, SavedView, StateView } from '#studio/contract/views.ts';
+import type { Edit } from '#studio/edits/edit.ts';
+import { createStudio } from '#studio/server/app.ts';
+import { LiveSession } from '#studio/server/live-session.ts';
+import { Session } from '#studio/session/session.ts';
+import { merchantFolder } from '../pipeline/merchant-folder.ts';
+
+const token = 'a-token-of-more-than-24-characters';
+const host = 'localhost:8090';
+const allowed = { host, origin: `http://${host}`, cookie: `foyer-studio=${token}` };
+
+async function open() {
+  const { root, merchants } = merchantFolder({
+    'shop/merchant.json': { version: 3, name: 'Shop' },
+    'shop/layout.json': '{\n  "version": 3,\n  "header": "bar"\n}\n',
+    'shop/texts/EN.json': { 'menu:home': 'Shop' },
+  });
+  const session = new Session({ root, merchants, log: join(merchants, '.draft/log') });
+  const live = new LiveSession(session);
+  const app = await createStudio({ live, token });
+  onTestFinished(async () => {
+    await app.close();
+    session.close();
+  });
+  const get = async <T>(path: string) => {
+    const answer = await app.inject({ url: `/studio-api/${path}`, headers: allowed });
+    return { status: answer.statusCode, body: answer.json<T & { message?: string }>() };
+  };
+  const post = async <T = StateView>(path: string, payload: object = {}, headers: Record<string, string> = allowed) => {
+    const answer = await app.inject({ method: 'POST', url: `/studio-api/${path}`, headers, payload });
+    return { status: answer.statusCode, body: answer.json<T & { message?: string }>() };
+  };
+  const edit = (given: Edit, joins?: string) => post('edit', { edit: given, ...(joins !== undefined && { joins }) });
+  return { app, live, get, post, edit, file: (name: string) => join(merchants, 'shop', name) };
+}
+
+const header = (value: string): Edit => ({ code: 'shop', part: 'layout', act: 'set', path: ['header'], value });
+const nameOf = (state: StateView, end: string) => state.touched.find(({ file }) => file.endsWith(end))?.file ?? '';
+
+test('STUDIO-2 who has not opened the printed address, or comes by another name or page, is refused', async () => {
+  const { app, post } = await open();
+  const asked = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/studio-api/state', headers })).statusCode;
+  expect(await asked(allowed)).toBe(200);
+  expect(await asked({ host })).toBe(403);
+  expect(await asked({ host, cookie: 'foyer-studio=a-token-of-more-than-24-CHARACTERS' })).toBe(403);
+  expect(await asked({ ...allowed, host: 'studio.example:8090' })).toBe(403);
+  const shut = await post('undo', {}, { ...allowed, origin: 'http://shop.localhost:8090' });
+  expect(shut).toMatchObject({ status: 403, body: { message: 'This page may not change anything here.' } });
+  const { origin: _, ...withoutOrigin } = allowed;
+  expect((await post('undo', {}, withoutOrigin)).status).toBe(403);
+});
+
+test('STUDIO-2 the printed address becomes a cookie that no script reads, and its token leaves the address', async () => {
+  const { app } = await open();
+  const answer = await app.inject({ url: `/?token=${token}`, headers: { host } });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers).toMatchObject({
+    location: '/',
+    'set-cookie': `foyer-studio=${token}; HttpOnly; SameSite=Strict; Path=/`,
+  });
+  expect((await app.inject({ url: '/?token=another', headers: { host } })).statusCode).toBe(403);
+});
+
+test('STUDIO-13 an edit answers what is changed and what can be undone; undo and redo lead back and forth', async () => {
+  const { edit, post, file } = await open();
+  const before = readFileSync(file('layout.json'), 'utf8');
+  const { body } = await edit(header('hero'));
+  expect(body).toMatchObject({ revision: 1, undo: 'set layout.header', isKept: true, isRestored: false });
+  expect(body.touched).toMatchObject([{ code: 'shop', kind: 'changed', isDisputed: false }]);
+  expect((await post('undo')).body).toMatchObject({ revision: 2, redo: 'set layout.header', touched: [] });
+  expect((await post('redo')).body.touched).toHaveLength(1);
+  expect(readFileSync(file('layout.json'), 'utf8'), 'nothing is written before a save').toBe(before);
+});
+
+test('STUDIO-10 a document says for each value its layer and line, what is inherited, and where its file is at fault', async () => {
+  const { edit, get, post } = await open();
+  await edit(header('hero'));
+  const { body } = await get<DocumentView>('brands/shop/documents/layout');
+  expect(body).toMatchObject({ revision: 1, value: { header: 'hero' }, inherited: { header: 'bar' } });
+  expect(body.origins['header']).toMatchObject([{ layer: 'shop', line: 3 }, { layer: '_base' }]);
+  await post('write', { file: body.file, text: '{\n  "version": 3,\n  "header": \n}\n' });
+  const broken = (await get<DocumentView>('brands/shop/documents/layout')).body;
+  expect(broken.fault).toMatchObject({ file: body.file, line: 4 });
+  expect(broken.value, 'the layers below are still there').toMatchObject({ header: 'bar' });
+});
+
+test('STUDIO-3 the outline has the documents and the entries of their lists by what they are called', async () => {
+  const { get, edit } = await open();
+  await edit({ code: 'shop', part: 'home', act: 'hide', path: ['sections', 'winners'] }).catch(() => undefined);
+  const { body } = await get<OutlineView>('brands/shop/outline');
+  const sections = body.documents.find(({ part }) => part === 'home')?.children?.[0];
+  expect(sections).toMatchObject({ label: 'sections', path: ['sections'], entries: ['sections'] });
+  expect(sections?.children?.every(({ kind, path }) => kind !== undefined && path.length === 2)).toBe(true);
+  const footer = body.documents.find(({ part }) => part === 'menus')?.children?.find(({ label }) => label === 'footer');
+  expect(footer?.children?.map(({ label }) => label)).toContain('Shop');
+});
+
+test('STUDIO-12 the checker’s findings are of the revision that was asked for, with the brand to mend', async () => {
+  const { edit, get } = await open();
+  const { body } = await edit(header('none'));
+  const found = (await get<FindingsView>('findings')).body;
+  expect(found.revision).toBe(body.revision);
+  const error = found.findings.find(({ level }) => level === 'error');
+  expect(error).toMatchObject({ code: 'shop', part: 'layout', of: ['header'], line: 3 });
+});
+
+test('STUDIO-12 what the checker refuses is not saved; what it takes is, and nothing is left to save', async () => {
+  const { edit, post, file } = await open();
+  await edit(header('none'));
+  const refused = (await post<SavedView>('save', { title: 'A header' })).body;
+  expect(refused.files).toEqual([]);
+  expect(refused.errors[0]).toMatchObject({ level: 'error', path: 'header' });
+  expect(readFileSync(file('layout.json'), 'utf8')).toContain('"bar"');
+  await edit(header('hero'));
+  const saved = (await post<SavedView>('save', { title: 'A header' })).body;
+  expect(saved).toMatchObject({ errors: [], state: { touched: [] } });
+  expect(readFileSync(file('layout.json'), 'utf8')).toBe('{\n  "version": 3,\n  "header": "hero"\n}\n');
+});
+
+test('STUDIO-13 a file that others changed meanwhile is disputed until one of both texts is chosen', async () => {
+  const { edit, get, post, live, file } = await open();
+  const { body } = await edit(header('hero'));
+  const name = nameOf(body, 'layout.json');
+  writeFileSync(file('layout.json'), '{\n  "version": 3,\n  "header": "centered"\n}\n');
+  live.lookOutside([file('layout.json')]);
+  expect(live.state().touched).toMatchObject([{ file: name, isDisputed: true }]);
+  expect((await edit(header('bar'))).status).toBe(409);
+  const both = (await get<{ text: string; theirs: string }>(`files?file=${name}`)).body;
+  expect(both.text).toContain('hero');
+  expect(both.theirs).toContain('centered');
+  expect((await post('settle', { file: name, choose: 'theirs' })).body.touched).toEqual([]);
+});
+
+test('STUDIO-2 only files of merchants, templates and packs are read and written', async () => {
+  const { get, post, file } = await open();
+  for (const name of ['package.json', '../../../etc/hosts.json', 'merchants/../package.json']) {
+    expect((await get(`files?file=${encodeURIComponent(name)}`)).status, name).toBe(409);
+    expect((await post('write', { file: name, text: '{}' })).status, name).toBe(409);
+  }
+  expect((await post('write', { file: 'merchants/shop/x.js', text: '' })).status).toBe(400);
+  expect((await post('edit', { edit: { act: 'set', code: 'shop' } })).status).toBe(400);
+  expect((await post('save', { title: '' })).status).toBe(400);
+  expect((await get('brands/nobody/outline')).body.message).toContain('nobody');
+  expect(existsSync(file('x.js'))).toBe(false);
+});
+
+test('STUDIO-9 what a reference can be is what the checker knows', async () => {
+  const { get } = await open();
+  const values = async (kind: string) =>
+    (await get<{ choices: { value: string }[] }>(`choices/${kind}?code=shop`)).body.choices.map(({ value }) => value);
+  expect(await values('menu')).toContain('footer');
+  expect(await values('text')).toContain('menu:home');
+  expect(await values('section')).toContain('banners');
+  expect((await get('choices/toString?code=shop')).status).toBe(404);
+});
