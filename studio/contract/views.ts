@@ -83,9 +83,6 @@ export type OutlineNode = {
 /** `GET /studio-api/brands/:code/outline` */
 export type OutlineView = { revision: number; documents: OutlineNode[]; languages: LanguageCode[] };
 
-/** `POST /studio-api/save`: the files that were written; with `errors` none of them is, since those are what they would have. */
-export type SavedView = { files: string[]; errors: Finding[]; state: StateView };
-
 /** `GET /studio-api/brands/:code/texts`: every key, what each language says and which layer says it. */
 export type TextsView = {
   revision: number;

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { own } from '#schemas/json.ts';
 import { authoringSchemas } from '#pipeline/check/authoring-schemas.ts';
 import { kindsOf } from '#pipeline/config/kinds.ts';
 import { Refusal } from '../documents/refusal.ts';
@@ -48,7 +49,7 @@ export async function createStudio({ live, token, desk }: StudioOptions): Promis
   app.get('/studio-api/plan', async () => live.session.plan());
   app.get('/studio-api/schemas/:part', async (request, reply) => {
     const { part } = request.params as { part: string };
-    const schema = authoringSchemas(await kindsOf(live.workspace))[part];
+    const schema = own(authoringSchemas(await kindsOf(live.workspace)), part);
     return schema ?? reply.code(404).send({ message: `There is no schema named ${part}.` });
   });
   app.get('/studio-api/events', (_request, reply) => {

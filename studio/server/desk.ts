@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { noncePlaceholder } from '#studio/build/desk.ts';
 
 /** What the desk may load: its own files, its styles with the nonce of the answer, and the canvas, which is on another origin of this machine. */
-const policyOf = (nonce: string): string =>
+const policyOf = (nonce: string, port: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: http://*.localhost:*",
+    `img-src 'self' data: http://*.localhost${port}`,
     "font-src 'self'",
     "connect-src 'self'",
-    'frame-src http://*.localhost:*',
+    `frame-src http://*.localhost${port}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -24,13 +24,13 @@ const policyOf = (nonce: string): string =>
 
 /** Serves the built desk of a folder: its page at `/`, and the files that it names. */
 export async function addDesk(app: FastifyInstance, folder: string): Promise<void> {
-  app.get('/', (_request, reply) => {
+  app.get('/', ({ host }, reply) => {
     const nonce = randomBytes(16).toString('base64url');
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': policyOf(nonce),
+        'content-security-policy': policyOf(nonce, /:\d+$/.exec(host)?.[0] ?? ''),
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
       })

@@ -3,7 +3,7 @@ import { buildChain, type Chain } from '#pipeline/config/chain.ts';
 import { heirsOf, folderOf } from '#pipeline/config/reach.ts';
 import { listMerchants, ownTemplates } from '#pipeline/config/load.ts';
 import { displayName, type Workspace } from '#pipeline/config/workspace.ts';
-import type { BrandView, FindingsView, SavedView, StateView } from '#studio/contract/views.ts';
+import type { BrandView, FindingsView, StateView } from '#studio/contract/views.ts';
 import type { Session } from '#studio/session/session.ts';
 import { needFit } from './unfit.ts';
 import { findingsView } from './views/findings.ts';
@@ -29,17 +29,14 @@ export class LiveSession {
     return this.#revision;
   }
 
-  /** Lets something happen; answers the state after it, which listeners get, too. What `act` throws changes nothing here. */
+  /** Lets something happen; answers the state after it, which listeners get, too, whatever `act` throws: a save may have written some files. */
   async happen(act: (session: Session) => void | Promise<void>): Promise<StateView> {
-    await act(this.session);
-    return this.#changed();
-  }
-
-  /** Saves, see `Session.save`. */
-  async save(): Promise<SavedView> {
-    const saved = await this.session.save();
-    this.#saved = undefined;
-    return { ...saved, state: this.#changed() };
+    try {
+      await act(this.session);
+    } finally {
+      this.#changed();
+    }
+    return this.state();
   }
 
   /** Writes the files. @throws Refusal */

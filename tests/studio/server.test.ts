@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { DocumentView, FindingsView, OutlineView, SavedView, StateView } from '#studio/contract/views.ts';
+import { documentNames } from '#schemas/merchant/documents.ts';
+import type { CanvasView, DocumentView, FindingsView, OutlineView, StateView } from '#studio/contract/views.ts';
 import type { Edit } from '#studio/edits/edit.ts';
 import { createStudio } from '#studio/server/app.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
 import { Session } from '#studio/session/session.ts';
+import type { Plan } from '#studio/plan/plan.ts';
 import { merchantFolder } from '../pipeline/merchant-folder.ts';
 
 const token = 'a-token-of-more-than-24-characters';
@@ -89,8 +92,7 @@ test('STUDIO-10 a document says for each value its layer and line, what is inher
 });
 
 test('STUDIO-3 the outline has the documents and the entries of their lists by what they are called', async () => {
-  const { get, edit } = await open();
-  await edit({ code: 'shop', part: 'home', act: 'hide', path: ['sections', 'winners'] }).catch(() => undefined);
+  const { get } = await open();
   const { body } = await get<OutlineView>('brands/shop/outline');
   const sections = body.documents.find(({ part }) => part === 'home')?.children?.[0];
   expect(sections).toMatchObject({ label: 'sections', path: ['sections'], entries: ['sections'] });
@@ -111,14 +113,16 @@ test('STUDIO-12 the checker’s findings are of the revision that was asked for,
 test('STUDIO-12 what the checker refuses is not saved; what it takes is, and nothing is left to save', async () => {
   const { edit, post, file } = await open();
   await edit(header('none'));
-  const refused = (await post<SavedView>('save', { title: 'A header' })).body;
-  expect(refused.files).toEqual([]);
-  expect(refused.errors[0]).toMatchObject({ level: 'error', path: 'header' });
+  const refused = await post('save', { title: 'A header' });
+  expect(refused.status).toBe(422);
+  expect(refused.body.message).toMatch(/^Not saved: .*shop\/layout\.json:3: /);
   expect(readFileSync(file('layout.json'), 'utf8')).toContain('"bar"');
-  await edit(header('hero'));
-  const saved = (await post<SavedView>('save', { title: 'A header' })).body;
-  expect(saved).toMatchObject({ errors: [], state: { touched: [] } });
-  expect(readFileSync(file('layout.json'), 'utf8')).toBe('{\n  "version": 3,\n  "header": "hero"\n}\n');
+  await edit({ code: 'shop', part: 'layout', act: 'reset', path: ['header'] });
+  await edit({ code: 'shop', part: 'EN', act: 'set', path: ['menu:home'], value: 'Start' });
+  const saved = await post('save', { title: 'A header' });
+  expect(saved).toMatchObject({ status: 200, body: { touched: [] } });
+  expect(readFileSync(file('texts/EN.json'), 'utf8')).toBe('{\n  "menu:home": "Start"\n}');
+  expect(existsSync(file('layout.json')), 'a file that says nothing is none').toBe(false);
 });
 
 test('STUDIO-13 a file that others changed meanwhile is disputed until one of both texts is chosen', async () => {
@@ -156,4 +160,58 @@ test('STUDIO-9 what a reference can be is what the checker knows', async () => {
   expect(await values('text')).toContain('menu:home');
   expect(await values('section')).toContain('banners');
   expect((await get('choices/toString?code=shop')).status).toBe(404);
+});
+
+test('STUDIO-13 every window hears of what happens in the session', async () => {
+  const { app, edit } = await open();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const own = { ...allowed, host: `localhost:${port}` };
+  const states: StateView[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const asked = request({ port, path: '/studio-api/events', headers: own }, (answer) => {
+      answer.setEncoding('utf8').on('data', (event: string) => {
+        states.push(JSON.parse(event.replace(/^data: /, '')) as StateView);
+        if (states.length === 1) edit(header('hero')).catch(reject);
+        else resolve(void asked.destroy());
+      });
+    });
+    asked.on('error', reject).end();
+  });
+  expect(states.map(({ revision, undo }) => [revision, undo])).toEqual([
+    [0, undefined],
+    [1, 'set layout.header'],
+  ]);
+});
+
+test('STUDIO-16 the plan has the lines, the values and whom else they reach', async () => {
+  const { edit, get } = await open();
+  await edit({ code: 'shop', part: 'EN', act: 'set', path: ['menu:home'], value: 'Start' });
+  const { body } = await get<Plan>('plan');
+  expect(body.files.map(({ kind, lines }) => [kind, lines.filter(({ sign }) => sign === '+').length])).toEqual([
+    ['changed', 1],
+  ]);
+  expect(body.impacts.map(({ code }) => code)).toEqual(['shop']);
+});
+
+test('STUDIO-6 the canvas gets what a page is drawn from, and in words why it cannot be drawn', async () => {
+  const { edit, get, post } = await open();
+  await edit({ code: 'shop', part: 'EN', act: 'set', path: ['menu:home'], value: 'Start' });
+  const { body } = await get<CanvasView>('brands/shop/canvas?language=EN');
+  expect(body).toMatchObject({ revision: 1, merchant: { code: 'shop' }, texts: { menu: { home: 'Start' } } });
+  expect(body.themeCss).toContain('--');
+  const { file } = (await get<DocumentView>('brands/shop/documents/layout')).body;
+  await post('write', { file, text: '{' });
+  const refused = await get('brands/shop/canvas');
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toContain('The lobby cannot be drawn: ');
+});
+
+test('STUDIO-9 the schema of every document is there; a name that is none is told', async () => {
+  const { get } = await open();
+  for (const part of documentNames)
+    expect((await get<{ type: string }>(`schemas/${part}`)).body.type, part).toBe('object');
+  expect(await get('schemas/toString')).toMatchObject({
+    status: 404,
+    body: { message: 'There is no schema named toString.' },
+  });
 });
