@@ -40,7 +40,7 @@ export function addBrands(app: FastifyInstance, live: LiveSession): void {
     return made ?? missing(reply, `Nothing can be chosen for ${reference} in ${code}.`);
   });
 
-  app.get('/studio-api/files', async (request) => {
+  app.get('/studio-api/files', (request) => {
     const { file = '' } = request.query as { file?: string };
     const path = live.fileNamed(file);
     needEditable(live.workspace, path);

@@ -6,7 +6,7 @@ import { errorsIn } from '#pipeline/errors/problem.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
 import type { Json } from '#schemas/json.ts';
 import type { CanvasView } from '#studio/contract/views.ts';
-import { Refusal } from '../../documents/refusal.ts';
+import { Refusal } from '#studio/documents/refusal.ts';
 
 /**
  * What a page of a brand is drawn from, as `devPage` puts it into the page: with the texts of one language, the brand's own by default.
