@@ -43,10 +43,23 @@ export function clear(): void {
 }
 
 /** Draws what a member sees in the lobby that answers as recorded. */
-export async function drawn({ scene, answers }: Catalog, story: ReactNode, path?: string): Promise<HTMLElement> {
-  const session = { token: 'catalog', userName: 'demo', type: 0, firstTimeLogin: false, merchantCode: 'perla' };
-  writeStoredJson(sessionKey, session);
+export async function drawn(
+  { scene, answers }: Pick<Catalog, 'scene' | 'answers'>,
+  story: ReactNode,
+  path?: string,
+): Promise<HTMLElement> {
+  const { code: merchantCode } = scene.data.merchant;
+  writeStoredJson(sessionKey, { token: 'catalog', userName: 'demo', type: 0, firstTimeLogin: false, merchantCode });
   writeStored(untilKey, String(Date.now() + 86_400_000));
+  return drawnToVisitor({ scene, answers }, story, path);
+}
+
+/** Draws what a visitor sees, as `drawn`. */
+export async function drawnToVisitor(
+  { scene, answers }: Pick<Catalog, 'scene' | 'answers'>,
+  story: ReactNode,
+  path?: string,
+): Promise<HTMLElement> {
   answerAs('Filled', answers);
   const stage = (
     <Stage scene={scene} path={path}>

@@ -48,7 +48,10 @@ test('JUR-8 the report has each promise with value, source, settings and proofs,
     ],
     proofs: [
       { proof: 'check', tests: ['tests/pipeline/jurisdictions.test.ts'] },
-      { proof: 'page', tests: ['src/sections/footer/footer.isolated.test.tsx'] },
+      {
+        proof: 'page',
+        tests: ['catalog/promised.test.tsx', 'e2e/promises.spec.ts', 'src/sections/footer/footer.isolated.test.tsx'],
+      },
       { proof: 'gateway', tests: ['tests/gateway/law.test.ts'] },
     ],
   });
