@@ -9,6 +9,7 @@ import { checks, limits, marketing } from './cases/limits.ts';
 import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
+import { passkeyOffers } from './cases/passkeys.ts';
 import { profile } from './cases/profile.ts';
 import { promotionClaims, promotionDetails } from './cases/promotions.ts';
 import { cashback } from './cases/rebate.ts';
@@ -45,6 +46,7 @@ const cases: readonly Case[] = [
   messages,
   liveEvents,
   sessions,
+  passkeyOffers,
   profile,
   pictures,
   cards,

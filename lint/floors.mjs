@@ -35,6 +35,8 @@ const doors = {
   swiper: ['src/shared/ui/carousel/'],
   jose: ['src/shared/api/', 'gateway/', 'conformance/'],
   firebase: ['src/features/firebase/'],
+  '@simplewebauthn/server': ['gateway/modules/passkeys/', 'tests/gateway/'],
+  '@simplewebauthn/browser': ['src/features/passkeys/'],
   qrcode: ['src/shared/ui/qr-code/'],
   ajv: ['gateway/http/', 'pipeline/shape/'],
   'react-router': [],

@@ -7,6 +7,16 @@ import { reachesEverybody } from '../addresses.ts';
 import { domainPattern } from './lobby-address.ts';
 import { fault, type Site, type SiteFault } from './site-schema.ts';
 
+/** Passkeys are made for a domain. */
+const passkeyFaults = ({ info }: Site): SiteFault[] =>
+  fault(
+    info.whitelabel['PASSKEYS'] === true && !domainPattern.test(info.mainDomain),
+    'needs mainDomain, for which passkeys are made',
+    'info',
+    'whitelabel',
+    'PASSKEYS',
+  );
+
 /** Numbers log in that a registration does not prove, and accounts are made that nobody can log in to. */
 const unsafeFlags = ({ info: { whitelabel } }: Site): SiteFault[] => [
   ...fault(
@@ -137,6 +147,7 @@ const verificationFaults = ({ verification: { steps } }: Site): SiteFault[] => [
  */
 export const storedFaults = (site: Site): SiteFault[] => [
   ...domainFaults(site),
+  ...passkeyFaults(site),
   ...unsafeFlags(site),
   ...shownFaults(site),
   ...moneyFaults(site),

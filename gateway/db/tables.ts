@@ -109,6 +109,27 @@ export type Tables = AgentTables &
       checked_at: Generated<Time | null>;
       /** The player has proved who they are (SECUR-2): good until then. */
       proved_until: Generated<Time | null>;
+      /** As `proved_until`, by a passkey: a withdrawal needs no payment password. */
+      passkey_until: Generated<Time | null>;
+    };
+    /** By the id of the credential; the key is COSE. Both are base64url. */
+    passkeys: {
+      credential_id: string;
+      account_id: string;
+      merchant: string;
+      public_key: string;
+      counter: number;
+      name: string;
+      created_at: Time;
+      used_at: Time | null;
+    };
+    /** What was asked of authenticators and is not answered yet: of which session, save for a login. */
+    passkey_challenges: {
+      challenge_hash: string;
+      merchant: string;
+      purpose: 'add' | 'login' | 'proof';
+      session_id: string | null;
+      expires_at: Time;
     };
     /** Guesses at a secret since the last right one. */
     secret_tries: { account_id: string; secret: 'login' | 'payment'; tries: number; locked_until: Time | null };

@@ -58,6 +58,7 @@ export const defaultLimits: Limits = {
     notMe: 60,
     uploadAdd: 60,
     verificationUpload: 60,
+    passkeyChallenge: 240,
     captcha: 240,
     sliderChallenge: 120,
     deviceLogin: 240,

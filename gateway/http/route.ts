@@ -40,6 +40,8 @@ export type CallerSession = {
   createdAt: number;
   /** Has proved within 5 minutes who holds it (SECUR-2). */
   isProved: boolean;
+  /** The same by a passkey, which stands for the payment password. */
+  isProvedByPasskey: boolean;
   /** What keeps the player from playing, where something does: the session is a small one. */
   bar: Bar | undefined;
   /** Where the player has registered, as `Call.place`; '' where nobody knows. */

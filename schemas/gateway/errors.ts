@@ -27,6 +27,8 @@ export const errorCatalogue = {
   'password.same': { status: 400, message: 'The new password and the old password cannot be the same' },
   'password.mismatch': { status: 400, message: 'Confirmation password not matched' },
   'proof.required': { status: 403, message: 'Please confirm that it is you' },
+  'passkey.refused': { status: 400, message: 'This passkey was not accepted. Please try again.' },
+  'passkey.tooMany': { status: 409, message: 'You have as many passkeys as you may have' },
   'paymentPassword.missing': { status: 400, message: 'Please set a payment password first' },
   'paymentPassword.wrong': { status: 400, message: 'The payment password is incorrect' },
   'paymentPassword.locked': {

@@ -11,6 +11,7 @@ import { games } from './games.ts';
 import { lottery } from './lottery.ts';
 import { member } from './member.ts';
 import { marketing } from './marketing.ts';
+import { passkeys } from './passkeys.ts';
 import { playBars } from './play-bars.ts';
 import { playLimits } from './play-limits.ts';
 import { playSession } from './play-session.ts';
@@ -36,6 +37,7 @@ export const operationGroups = {
   registration,
   member,
   security,
+  passkeys,
   games,
   lottery,
   content,
@@ -68,6 +70,7 @@ export const operations = {
   ...registration,
   ...member,
   ...security,
+  ...passkeys,
   ...games,
   ...lottery,
   ...content,

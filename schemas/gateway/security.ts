@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { Done, group, list, Text, Time, VerificationId } from './operation.ts';
+import { PasskeyAssertion } from './passkeys.ts';
 import { LastLogin, SentCode } from './session.ts';
 import { SliderResult } from './slider.ts';
 
@@ -8,6 +9,7 @@ import { SliderResult } from './slider.ts';
 export const securityItems = [
   'loginPassword',
   'paymentPassword',
+  'passkeys',
   'mobile',
   'email',
   'payee',
@@ -48,17 +50,26 @@ export const security = group({
   securityProof: {
     method: 'POST',
     path: '/wps/security/proof',
-    summary: 'Prove once more who holds the session, by login password or by the code of proofSend: good for 5 minutes',
+    summary:
+      'Prove once more who holds the session, by login password, by the code of proofSend or by a passkey: good for 5 minutes',
     body: Type.Union([
       strict({ password: Text(512) }),
       strict({ verificationCode: Text(10), verificationId: VerificationId }),
+      strict({ passkey: PasskeyAssertion }),
     ]),
     value: Type.Object({ provedUntil: Time }),
     encrypted: true,
     membersOnly: true,
     openToBarred: true,
     auth: 'session',
-    errors: ['password.wrong', 'password.locked', 'verification.wrong', 'form.invalid'],
+    errors: [
+      'password.wrong',
+      'password.locked',
+      'verification.wrong',
+      'passkey.refused',
+      'feature.unavailable',
+      'form.invalid',
+    ],
   },
   proofSend: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Done, group, list, Text, Time, VerificationId } from './operation.ts';
 import { strict } from '../strict.ts';
+import { PasskeyAssertion } from './passkeys.ts';
 import { Bar } from './play-bars.ts';
 import { SliderChallenge, SliderResult } from './slider.ts';
 
@@ -23,7 +24,7 @@ export const SessionValue = Type.Object({
 export type SessionValue = Static<typeof SessionValue>;
 
 const LoginBody = strict({
-  type: Type.Enum(['username', 'sms', 'firebase']),
+  type: Type.Enum(['username', 'sms', 'firebase', 'passkey']),
   username: Type.Optional(Text(100)),
   password: Type.Optional(Text(512)),
   captcha: Type.Optional(Text(16)),
@@ -37,6 +38,7 @@ const LoginBody = strict({
   firebaseChannel: Type.Optional(Text(20)),
   firebaseIdToken: Type.Optional(Text(4000)),
   firebaseMobileNo: Type.Optional(Text(20)),
+  passkey: Type.Optional(PasskeyAssertion),
 });
 
 const Sms = strict({
@@ -63,7 +65,7 @@ const Device = Type.Object({
 });
 
 /** How someone logged in, or tried to. */
-export const loginWays = ['password', 'sms', 'social', 'device', 'register'] as const;
+export const loginWays = ['password', 'sms', 'social', 'device', 'register', 'passkey'] as const;
 const LoginEntry = Type.Object({
   ...LastLogin.properties,
   way: Type.Enum([...loginWays]),
@@ -82,6 +84,7 @@ export const session = group({
     auth: 'none',
     errors: [
       'login.failed',
+      'passkey.refused',
       'login.captchaRequired',
       'challenge.required',
       'member.required',

@@ -103,7 +103,9 @@ export const withdraw = group({
       amount: PositiveAmount,
       cardId: Text(60),
       giveUpBonus: Type.Optional(Type.Boolean()),
-      paymentPassword: Text(512),
+      paymentPassword: Type.Optional(
+        Type.String({ maxLength: 512, description: 'Not after a securityProof by passkey' }),
+      ),
     }),
     encrypted: true,
     idempotent: true,
@@ -111,6 +113,7 @@ export const withdraw = group({
     ...ofOrder,
     openToBarred: true,
     errors: [
+      'proof.required',
       'paymentPassword.missing',
       'paymentPassword.wrong',
       'paymentPassword.locked',

@@ -16,6 +16,7 @@ export const flagDefinitions = {
   LOGINLINE: { default: false, owner: 'login', description: 'Login with Line' },
   LOGINTWITTER: { default: false, owner: 'login', description: 'Login with Twitter' },
   MOBILECODELOGIN: { default: false, owner: 'login', description: 'Login by mobile number and SMS code' },
+  PASSKEYS: { default: false, owner: 'login', description: 'Login and proofs by passkeys' },
   MANUALREBATE: { default: false, owner: 'home', description: 'Cashback entry of the quick menu' },
   APPWINDOW: { default: true, owner: 'download', description: 'App download button of the home header' },
   NEWMEMBERCENTER: { default: false, owner: 'member', description: 'Member centre as tiles, not as lists' },

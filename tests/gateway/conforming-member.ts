@@ -26,7 +26,8 @@ export const runAt = (gateway: string, options: Partial<RunOptions> = {}) =>
 
 /** Prepares a withdrawal by the member, and lets withdrawals of the merchant be cancelled. */
 async function prepareMember(app: FastifyInstance): Promise<void> {
-  await setSite(app, { allowCancelWithdrawal: true }, merchant);
+  const info = { mainDomain: `${merchant}.localhost`, whitelabel: { PASSKEYS: true } };
+  await setSite(app, { allowCancelWithdrawal: true, info }, merchant);
   const login = { type: 'username', ...demoAccount } as const;
   const { token } = (await call(app, 'login', { merchant, body: login })).value;
   await call(app, 'securityProof', { merchant, token, body: { password: demoAccount.password } });

@@ -67,6 +67,7 @@ const sessionOf = ({ self: { id, token } }: Played) => ({
   deviceId: undefined,
   createdAt: 0,
   isProved: false,
+  isProvedByPasskey: false,
   bar: undefined,
   country: '',
 });

@@ -46,6 +46,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'account_segments',
     'deposit_turnover',
     'identities',
+    'passkeys',
     'invite_links',
     'play_limits',
     'play_checks',

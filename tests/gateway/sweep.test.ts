@@ -154,6 +154,7 @@ describe('trial accounts', () => {
       'check_ins',
       'wheel_turns',
       'identities',
+      'passkeys',
       'bonus_grants',
       'deposit_turnover',
       'deposit_orders',

@@ -20,6 +20,8 @@ const failsElsewhere: Readonly<Record<string, string>> = {
   deviceLogin: 'src/features/session/relogin.test.ts',
   favouriteAdd: 'src/features/games/favourite-star.test.tsx',
   favouriteRemove: 'src/features/games/favourite-star.test.tsx',
+  passkeyChallenge: 'src/features/passkeys/passkeys.isolated.test.ts',
+  passkeyOptions: 'src/features/passkeys/passkeys.isolated.test.ts',
   limitHistory: 'src/pages/limits/limits.test.tsx',
   verificationDocument: 'src/pages/identity/sent-documents.test.tsx',
   verificationUpload: 'src/pages/identity/identity.test.tsx',

@@ -21,6 +21,7 @@ export const retentions: { [Table in keyof Tables]?: Retention<keyof Tables[Tabl
   captchas: atItsEnd,
   sliders: atItsEnd,
   challenges: atItsEnd,
+  passkey_challenges: atItsEnd,
   sms_codes: atItsEnd,
   sent_codes: atItsEnd,
   nonces: atItsEnd,

@@ -4,11 +4,13 @@ import { pickRules, refuseForm } from '#gateway/http/refuse-form.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Call } from '#gateway/http/route.ts';
 import { readSite } from '#gateway/config/site.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import type { Services } from '#gateway/services.ts';
-import { findByMobile, findByUsername, mobileKey, type Account } from '../accounts/accounts.ts';
+import { findById, findByMobile, findByUsername, mobileKey, type Account } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/password.ts';
 import { demandChallenge, hasSolvedChallenge } from '../challenge/challenge.ts';
 import { countFailure } from '../challenge/failures.ts';
+import { judgeAssertion } from '../passkeys/assertion.ts';
 import { redeemCode } from '../sms/codes.ts';
 import { guardPassword } from './password-guesses.ts';
 
@@ -54,6 +56,16 @@ export async function bySms(services: Services, { merchant, body, request }: Cal
     },
   );
   const account = await findByMobile(db, merchant, mobile);
+  if (!account || account.disabled) throw new ApiError('login.failed');
+  return account;
+}
+
+/** The account of a passkey, which is found by it: nobody says who they are (AUTH-1). */
+export async function byPasskey(services: Services, call: Call<'login', Site>): Promise<Account> {
+  const { site, merchant, request, body } = call;
+  if (!body.passkey) throw ApiError.atField('form.invalid', 'passkey');
+  const used = { site, merchant, request, session: undefined };
+  const account = await findById(services.db, await judgeAssertion(services, used, body.passkey));
   if (!account || account.disabled) throw new ApiError('login.failed');
   return account;
 }

@@ -11,16 +11,18 @@ import { answerCheck } from '../limits/reality-check.ts';
 import { loginHistory, noteLogin } from '../session/history.ts';
 import { beginSession } from './begin.ts';
 import { endRepeats, endSession } from '../session/tokens.ts';
-import { bySms, byUsername } from './login.ts';
+import { byPasskey, bySms, byUsername } from './login.ts';
 
-const wayOf = { username: 'password', sms: 'sms', firebase: 'social' } as const;
-const ways = { username: byUsername, sms: bySms, firebase: byIdentity };
+const wayOf = { username: 'password', sms: 'sms', firebase: 'social', passkey: 'passkey' } as const;
+const ways = { username: byUsername, sms: bySms, firebase: byIdentity, passkey: byPasskey };
 
 /** The most refusals that a history gets: strangers must not push its logins out. */
 const notedRefusals = { minute: 10, day: 30 };
 
 /** Has the owner of an account read later that someone tried to log in to it. */
 async function noteRefusal({ db, now }: Services, { merchant, body, request }: Call<'login'>, at: number) {
+  // A passkey names no account before it is accepted.
+  if (body.type === 'passkey') return;
   const account =
     body.type === 'username'
       ? await findByUsername(db, merchant, body.username ?? '')

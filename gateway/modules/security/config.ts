@@ -1,6 +1,7 @@
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
 import type { Call } from '#gateway/http/route.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { isPasswordHash } from '../accounts/password.ts';
@@ -10,6 +11,8 @@ import { listDevices } from '../devices/list.ts';
 import { lastLogin } from '../session/history.ts';
 import { maskEmail, maskMobile, maskName } from '../accounts/mask.ts';
 import { payeeNameOf } from '../payee/payee.ts';
+import { passkeysOf } from '../passkeys/passkeys.ts';
+import { hasPasskeys } from '../passkeys/relying-party.ts';
 import { listQuestions } from './questions.ts';
 import { lockedUntil } from './secret-tries.ts';
 
@@ -19,7 +22,7 @@ const bound = (id: SecurityItem['id'], shown: string | undefined): SecurityItem 
 /** Every item with its state, in the order in which the lobby shows them (SECUR-1). */
 export async function securityConfig(
   { db, now }: Services,
-  { session }: Call<'securityConfig'>,
+  { session, site }: Call<'securityConfig', Site>,
 ): Promise<Value<'securityConfig'>> {
   const account = await ownAccount(db, session);
   const { id, mobile, email } = account;
@@ -29,6 +32,7 @@ export async function securityConfig(
   const { chosen } = await listQuestions(db, id);
   const { list: devices } = await listDevices(db, session, now());
   const cards = await cardsOf(db, id);
+  const passkeys = await passkeysOf(db, id);
   const before = await lastLogin(db, id, session.createdAt);
   return {
     items: [
@@ -36,6 +40,10 @@ export async function securityConfig(
       paymentLock === undefined
         ? { id: 'paymentPassword', state: account.payment_hash === null ? 'missing' : 'set' }
         : { id: 'paymentPassword', state: 'locked', lockedUntil: paymentLock },
+      // Those of a site that has turned them off can still be removed.
+      ...(hasPasskeys(site) || passkeys.length > 0
+        ? [{ id: 'passkeys', state: passkeys.length > 0 ? 'set' : 'missing', count: passkeys.length } as const]
+        : []),
       bound('mobile', mobile ? maskMobile(mobile) : undefined),
       bound('email', email ? maskEmail(email) : undefined),
       bound('payee', payeeName ? maskName(payeeName) : undefined),

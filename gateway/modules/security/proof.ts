@@ -1,9 +1,11 @@
 import { ApiError } from '#gateway/http/api-error.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Call, CallerSession } from '#gateway/http/route.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { verifyPassword } from '../accounts/password.ts';
+import { judgeAssertion } from '../passkeys/assertion.ts';
 import { redeemCode } from '../sms/codes.ts';
 import { sendCodeFor } from '../sms/send-code.ts';
 import { guardGuess } from './secret-tries.ts';
@@ -15,16 +17,27 @@ export function requireProof({ isProved }: CallerSession): void {
   if (!isProved) throw new ApiError('proof.required');
 }
 
-/** Takes the login password or the code that was sent to the account's number, and marks this session as proved for five minutes. */
-export async function prove(services: Services, { merchant, body, session, request }: Call<'securityProof'>) {
+/**
+ * Takes the login password, the code that was sent to the account's number, or a passkey, and marks this session as proved for five
+ * minutes.
+ */
+export async function prove(
+  services: Services,
+  { site, merchant, body, session, request }: Call<'securityProof', Site>,
+) {
   const { db, now } = services;
   const account = await ownAccount(db, session);
   if ('password' in body) {
     const guess = { accountId: account.id, secret: 'login', field: 'password', now: now() } as const;
     await guardGuess(db, guess, () => verifyPassword(body.password, account.password_hash));
-  } else await redeemCode(services, { merchant, address: account.mobile ?? '', caller: callerOf(request), ...body });
+  } else if ('passkey' in body) await judgeAssertion(services, { site, merchant, request, session }, body.passkey);
+  else await redeemCode(services, { merchant, address: account.mobile ?? '', caller: callerOf(request), ...body });
   const provedUntil = now() + proofMs;
-  await db.updateTable('sessions').set({ proved_until: provedUntil }).where('token_hash', '=', session.id).execute();
+  await db
+    .updateTable('sessions')
+    .set({ proved_until: provedUntil, ...('passkey' in body && { passkey_until: provedUntil }) })
+    .where('token_hash', '=', session.id)
+    .execute();
   return { provedUntil };
 }
 

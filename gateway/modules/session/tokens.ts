@@ -142,6 +142,7 @@ const storedSession = compiled((db, id: string, merchant: string, now: number) =
       'a.country',
       's.device_id as deviceId',
       's.proved_until',
+      's.passkey_until',
       's.used_at',
       's.created_at as createdAt',
     ])
@@ -159,7 +160,7 @@ export async function findSessionById(
 ): Promise<CallerSession | undefined> {
   const [row] = await storedSession(db, id, merchant, now);
   if (!row) return undefined;
-  const { proved_until, used_at, deviceId, createdAt, accountId, userName, type } = row;
+  const { proved_until, passkey_until, used_at, deviceId, createdAt, accountId, userName, type } = row;
   const country = row.country ?? '';
   if ((used_at ?? 0) <= now - usedMs)
     // A time that could not be noted is no reason to refuse the call.
@@ -170,6 +171,18 @@ export async function findSessionById(
       .execute()
       .catch(() => {});
   const times = { createdAt: createdAt ?? now, isProved: (proved_until ?? 0) > now };
+  const isProvedByPasskey = (passkey_until ?? 0) > now;
   const bar = barAt(row, now);
-  return { accountId, userName, type, country, ...times, id, merchant, deviceId: deviceId ?? undefined, bar };
+  return {
+    accountId,
+    userName,
+    type,
+    country,
+    ...times,
+    isProvedByPasskey,
+    id,
+    merchant,
+    deviceId: deviceId ?? undefined,
+    bar,
+  };
 }

@@ -3,6 +3,7 @@ import { readSiteOf } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { wasAsked } from '#gateway/http/idempotency.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { only, ordersOf, pageOfOrders } from '../orders/pages.ts';
 import { checkPaymentPassword } from '../security/payment-password.ts';
@@ -35,6 +36,9 @@ export function register({ route, db, now }: Services): void {
       const isRepeated = await wasAsked(db, { accountId: session.accountId, operation: 'withdraw', key });
       // A password is costly to try: what would be refused with the right one is refused without.
       if (!isRepeated) await judgeWithdrawal(db, session, body, { site, at: now() });
+      // The player has signed with a passkey within five minutes.
+      if (body.paymentPassword === undefined && session.isProvedByPasskey) return;
+      if (body.paymentPassword === undefined) throw new ApiError('proof.required');
       await checkPaymentPassword(db, session.accountId, body.paymentPassword, now());
     },
   );

@@ -8,6 +8,8 @@ type SessionCall =
   | 'localIdentity'
   | 'login'
   | 'logout'
+  | 'passkeyChallenge'
+  | 'passkeyOptions'
   | 'passwordVerifyPhone'
   | 'proofSend'
   | 'register'
@@ -85,6 +87,9 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   // It is done logged out, where nothing of the account is shown.
   passwordReset: [],
   payeeBind: ['security'],
+  passkeyAdd: ['security'],
+  passkeyRemove: ['security'],
+  passkeyRename: ['security'],
   paymentPassword: ['security'],
   promotionApply: ['bonus'],
   promotionClaim: ['bonus'],

@@ -22,9 +22,10 @@ export const recordsQuery = (state: WithdrawState | undefined) =>
 /** What makes one withdrawal another than the next. */
 export type WithdrawIntent = Omit<Body<'withdraw'>, 'paymentPassword'>;
 
-/** Sends a withdrawal. `idempotencyKey` is that of the player's intent. @throws GatewayError */
+/** Sends a withdrawal; without a payment password the player has signed with a passkey. `idempotencyKey` is that of the player's intent. @throws GatewayError */
 export const sendWithdrawal = (
   intent: WithdrawIntent,
-  paymentPassword: string,
+  paymentPassword: string | undefined,
   idempotencyKey: string,
-): Promise<WithdrawOrder> => call('withdraw', { body: { ...intent, paymentPassword }, idempotencyKey });
+): Promise<WithdrawOrder> =>
+  call('withdraw', { body: { ...intent, ...(paymentPassword !== undefined && { paymentPassword }) }, idempotencyKey });

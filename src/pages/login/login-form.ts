@@ -11,7 +11,12 @@ import type { FieldRules } from '#schemas/rules/rule.ts';
 export type LoginMethod = 'username' | 'sms';
 
 const presets: Readonly<Record<string, FieldPreset>> = {
-  loginUsername: { label: 'login:username', widget: 'text', autoComplete: 'username', refusal: 'errors:login.failed' },
+  loginUsername: {
+    label: 'login:username',
+    widget: 'text',
+    autoComplete: 'username webauthn',
+    refusal: 'errors:login.failed',
+  },
   loginPassword: {
     label: 'login:password',
     widget: 'password',

@@ -13,6 +13,7 @@ import { wayBack, type SessionValue } from '#features/session/rules.ts';
 import { roleOf } from '#features/session/stored-session.ts';
 import { login } from '#features/session/store.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
+import type { PasskeyAssertion } from '#schemas/gateway/passkeys.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
@@ -79,12 +80,14 @@ export function useLogin() {
   /** Logs in with the id token of a social login. @throws GatewayError */
   const signIn = async (social: SocialName, firebaseIdToken: string) =>
     enter(await ask({ type: 'firebase', firebaseChannel: social, firebaseIdToken }));
+  /** Logs in with what a passkey has signed. @throws GatewayError */
+  const signInByPasskey = async (passkey: PasskeyAssertion) => enter(await ask({ type: 'passkey', passkey }));
   const choose = (next: LoginMethod) => {
     setChosen(next);
     forgiveAll(draft);
     refreshCaptcha();
   };
-  return { methods, method, choose, form, draft, remember, submit, signIn };
+  return { methods, method, choose, form, draft, remember, submit, signIn, signInByPasskey };
 }
 
 function useLastLoginToast() {

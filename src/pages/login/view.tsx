@@ -1,23 +1,31 @@
+import { Suspense } from 'react';
 import { pathOf } from '#schemas/routes.ts';
-import { useMerchant } from '#engine/config/config-context.tsx';
+import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
 import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
 import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { useHydrated } from '#shared/platform/hydrated.ts';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useLogin } from './use-login.ts';
 import type { Remembering } from './use-remembered.ts';
 import styles from './view.module.css';
 
+/** Where the site has no passkeys, nothing is fetched for them. */
+const PasskeyLogin = lazyView(async () => (await import('./passkey-login.tsx')).PasskeyLogin);
+
 /** `/m/login` (LOGIN-1 to LOGIN-9). */
 export function View() {
   const t = useT();
   const { trial, identity } = useMerchant().login;
   const isVisitor = useWorld().role === 'visitor';
-  const { methods, method, choose, form, draft, remember, submit, signIn } = useLogin();
+  const { methods, method, choose, form, draft, remember, submit, signIn, signInByPasskey } = useLogin();
+  const hasPasskeys = useFlags()['PASSKEYS'];
+  const hydrated = useHydrated();
 
   const body = (
     <Form form={form} draft={draft} onSubmit={submit}>
@@ -28,6 +36,11 @@ export function View() {
         </span>
       </div>
       <SubmitButton draft={draft}>{t('login:submit')}</SubmitButton>
+      {hasPasskeys && (
+        <div className={styles.passkey}>
+          <Suspense>{hydrated && <PasskeyLogin onSigned={signInByPasskey} />}</Suspense>
+        </div>
+      )}
       {identity && method === 'username' && <SocialButtons settings={identity} onToken={signIn} />}
     </Form>
   );

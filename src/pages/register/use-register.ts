@@ -1,6 +1,6 @@
 import { accountTypes } from '#schemas/gateway/session-type.ts';
 import { dropDraft, textOf, type FormValues } from '#engine/form/draft.ts';
-import { useMerchant } from '#engine/config/config-context.tsx';
+import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import type { ResolvedForm } from '#engine/form/resolve-form.ts';
 import type { SubmitRefusal } from '#engine/form/use-submit.ts';
 import { holdPassword } from '#features/passwords/held-password.ts';
@@ -67,6 +67,7 @@ const registrationKey = () => keptId(keyName, 'session');
 export function useRegister(method: RegistrationMethod, form: ResolvedForm, onDone: () => void) {
   const refreshCaptcha = useCaptchaRefresh();
   const merchant = useMerchant();
+  const flags = useFlags();
   return async (values: FormValues): Promise<SubmitRefusal | undefined> => {
     const code = form.fields.some(({ id }) => id === 'affiliateCode') ? textOf(values, 'affiliateCode') : '';
     try {
@@ -82,6 +83,11 @@ export function useRegister(method: RegistrationMethod, form: ResolvedForm, onDo
       dropDraft(registrationForm);
       onDone();
       if (isKept) showToast('success', 'registration:done', { values: { name: session.userName } });
+      if (flags['PASSKEYS'] && isKept)
+        void import('#features/passkeys/offer-passkey.ts').then(
+          (each) => each.offerPasskey(),
+          () => {},
+        );
       return undefined;
     } catch (error) {
       if (asksForCaptcha(error)) refreshCaptcha();

@@ -17,7 +17,7 @@ function useStateText({ id, state, shown, count, lockedUntil }: SecurityItem): s
   if (state === 'locked') return t('security:state-locked', { time: moment(lockedUntil ?? 0) });
   if (state === 'missing') return t('security:state-missing');
   if (shown) return shown;
-  if (id === 'devices' || id === 'cards') return t(`security:state-${id}`, { count: count ?? 0 });
+  if (id === 'devices' || id === 'cards' || id === 'passkeys') return t(`security:state-${id}`, { count: count ?? 0 });
   return t(id === 'loginHistory' ? 'security:state-history' : 'security:state-set');
 }
 

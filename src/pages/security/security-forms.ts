@@ -8,6 +8,7 @@ const presets: Readonly<Record<string, FieldPreset>> = {
   verificationCode: codePreset('security:proof-code'),
   email: { label: 'security:email-field', widget: 'text', autoComplete: 'email', inputMode: 'email' },
   emailCode: codePreset('security:email-code'),
+  passkeyName: { label: 'security:passkey-name', widget: 'text', autoComplete: 'off' },
   payeeName: { label: 'security:payee-field', widget: 'text', autoComplete: 'name' },
 };
 const codeRule = ({ verificationCode }: FieldRules) => asked({ ...askedDigits(10), ...verificationCode });
@@ -46,3 +47,6 @@ export function questionsForm(textKeys: readonly string[]): ResolvedForm {
   const gatewayRules = Object.fromEntries(rules);
   return resolveForm({ gatewayRules, presets: Object.fromEntries(own) });
 }
+
+/** What the player calls a passkey. */
+export const passkeyForm: ResolvedForm = formOf({ passkeyName: asked({ minLength: 1, maxLength: 40 }) });

@@ -73,6 +73,7 @@ const lazySheet = (load: () => Promise<ComponentType<SheetProps>>): LazyView<She
 /** The sheet of each item that has one, fetched when it is first opened. */
 const sheets: Partial<Record<SecurityItem['id'], LazyView<SheetProps>>> = {
   paymentPassword: lazySheet(async () => (await import('./payment-sheet.tsx')).PaymentSheet),
+  passkeys: lazySheet(async () => (await import('./passkeys-sheet.tsx')).PasskeysSheet),
   mobile: lazySheet(async () => (await import('./address-sheets.tsx')).MobileSheet),
   email: lazySheet(async () => (await import('./address-sheets.tsx')).EmailSheet),
   payee: lazySheet(async () => (await import('./address-sheets.tsx')).PayeeSheet),

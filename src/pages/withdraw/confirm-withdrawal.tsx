@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFlags } from '#engine/config/config-context.tsx';
 import type { BankCard } from '#schemas/gateway/cards.ts';
 import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
 import { feeOf } from '#schemas/money.ts';
@@ -6,6 +8,9 @@ import { pathOf } from '#schemas/routes.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { LossNotice } from '#features/bonus/loss-notice.tsx';
 import { CardName } from '#features/cards/card-name.tsx';
+import { sayPasskeyFailure } from '#features/passkeys/passkey-error.ts';
+import { proveByPasskey } from '#features/passkeys/passkeys.ts';
+import { securityQuery } from '#features/security/queries.ts';
 import { NeededStep } from '#features/verification/needed-step.tsx';
 import { useMoney } from '#features/wallet/currency.ts';
 import { sendWithdrawal, showOrder, type WithdrawIntent } from '#features/withdraw/queries.ts';
@@ -39,7 +44,7 @@ export function ConfirmWithdrawal({ onClose, look, card, amount }: ConfirmWithdr
   const intent: WithdrawIntent = { amount, cardId: card.id, ...(isLoss && { giveUpBonus: true }) };
   const withdrawing = useAct({
     intent: () => ['withdraw', intent],
-    send: (password: string, key) => sendWithdrawal(intent, password, key),
+    send: (password: string | undefined, key) => sendWithdrawal(intent, password, key),
     name: 'withdraw',
     says: () => ({ textKey: 'withdraw:sent', values: { amount: write(amount) } }),
     leaves: ({ id }) => ({ sheet, to: pathOf('withdraw', { order: id }) }),
@@ -49,7 +54,7 @@ export function ConfirmWithdrawal({ onClose, look, card, amount }: ConfirmWithdr
     },
     retries: 5,
   });
-  const send = async (password: string) => {
+  const send = async (password?: string) => {
     try {
       await withdrawing.mutateAsync(password);
     } catch (error) {
@@ -57,6 +62,7 @@ export function ConfirmWithdrawal({ onClose, look, card, amount }: ConfirmWithdr
       if (!isOfPassword(error)) setAsking(false);
     }
   };
+  const byPasskey = useApproval(send);
   return (
     <ConfirmSheet
       sheet={sheet}
@@ -74,6 +80,7 @@ export function ConfirmWithdrawal({ onClose, look, card, amount }: ConfirmWithdr
       instead={
         isAsking && (
           <PasswordEntry
+            byPasskey={byPasskey}
             onEntered={send}
             isChecking={withdrawing.isChecking}
             isOnline={isOnline}
@@ -85,6 +92,26 @@ export function ConfirmWithdrawal({ onClose, look, card, amount }: ConfirmWithdr
       <Refusal isOnline={isOnline} error={withdrawing.isPending ? undefined : (withdrawing.error ?? undefined)} />
     </ConfirmSheet>
   );
+}
+
+/** Signs with a passkey and then sends the withdrawal, for who has one; undefined for all others. */
+function useApproval(send: () => Promise<void>) {
+  const hasPasskeys = useFlags()['PASSKEYS'] === true;
+  const { data } = useQuery({ ...securityQuery, enabled: hasPasskeys });
+  const [isBusy, setBusy] = useState(false);
+  if (!hasPasskeys || !data?.items.some(({ id, state }) => id === 'passkeys' && state === 'set')) return undefined;
+  const approve = async () => {
+    setBusy(true);
+    try {
+      await proveByPasskey();
+      await send();
+    } catch (error) {
+      sayPasskeyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { approve: () => void approve(), isBusy };
 }
 
 /** What the withdrawal ends, and what is left (WD-7). */

@@ -6,6 +6,7 @@ import { pinLength } from '#features/security/pin-length.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT, useTextFor, type TextFor, type Translate } from '#shared/i18n/texts.tsx';
 import { isRecord } from '#shared/lib/is-record.ts';
+import { Button } from '#shared/ui/button/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { PinPad } from '#shared/ui/pin-pad/pin-pad.tsx';
@@ -25,6 +26,8 @@ function faultOf(error: Error | undefined, t: Translate, textFor: TextFor): stri
 }
 
 type PasswordEntryProps = {
+  /** Approves by a passkey in its place, for who has one. */
+  byPasskey: { approve: () => void; isBusy: boolean } | undefined;
   onEntered: (digits: string) => Promise<void>;
   /** The answer was lost, and is asked for. */
   isChecking: boolean;
@@ -33,7 +36,7 @@ type PasswordEntryProps = {
 };
 
 /** The payment password on its own pad (WD-2); locked or missing, the way to set it. */
-export function PasswordEntry({ onEntered, isChecking, isOnline, error }: PasswordEntryProps) {
+export function PasswordEntry({ byPasskey, onEntered, isChecking, isOnline, error }: PasswordEntryProps) {
   const t = useT();
   const textFor = useTextFor();
   const { data: rules } = useQuery(rulesQuery);
@@ -61,6 +64,11 @@ export function PasswordEntry({ onEntered, isChecking, isOnline, error }: Passwo
       <p className={styles.center} aria-live="polite">
         {isChecking ? t('money:checking') : <TextLink to={reset}>{t('security:pay-forgot')}</TextLink>}
       </p>
+      {byPasskey && (
+        <Button wide variant="secondary" icon="passkey" busy={byPasskey.isBusy} onClick={byPasskey.approve}>
+          {t('withdraw:by-passkey')}
+        </Button>
+      )}
     </PinPad>
   );
 }

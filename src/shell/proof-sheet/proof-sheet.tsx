@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pathOf } from '#schemas/routes.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
+import { useFlags } from '#engine/config/config-context.tsx';
 import { createDraft, textOf } from '#engine/form/draft.ts';
 import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
 import type { Submit } from '#engine/form/use-submit.ts';
+import { sayPasskeyFailure } from '#features/passkeys/passkey-error.ts';
+import { proveByPasskey } from '#features/passkeys/passkeys.ts';
 import { useRules } from '#features/registration/queries.ts';
 import { codePreset, passwordPreset } from '#features/registration/presets.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
@@ -13,6 +16,7 @@ import { asked, askedDigits } from '#features/registration/rules.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
 import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
@@ -27,10 +31,14 @@ import styles from './proof-sheet.module.css';
 
 type Items = Value<'securityConfig'>['items'];
 
-/** The ways that the account has: a password, a number for a code. */
-function waysOf(items: Items): ProofWay[] {
+/** The ways that the account has: a passkey, a password, a number for a code. */
+function waysOf(items: Items, hasPasskeys: boolean): ProofWay[] {
   const isSet = (id: Items[number]['id']) => items.some((item) => item.id === id && item.state === 'set');
-  return [...(isSet('loginPassword') ? ['password' as const] : []), ...(isSet('mobile') ? ['code' as const] : [])];
+  return [
+    ...(hasPasskeys && isSet('passkeys') ? ['passkey' as const] : []),
+    ...(isSet('loginPassword') ? ['password' as const] : []),
+    ...(isSet('mobile') ? ['code' as const] : []),
+  ];
 }
 
 /** Asks who holds the session, in place (SECUR-2). A wrong try leaves it open. */
@@ -48,7 +56,7 @@ export function ProofSheet({ onProved, onClose }: { onProved: () => void; onClos
 
 function Proof({ items, onProved }: { items: Items; onProved: () => void }) {
   const t = useT();
-  const ways = waysOf(items);
+  const ways = waysOf(items, useFlags()['PASSKEYS'] === true);
   const [chosen, choose] = useState(ways[0]);
   if (!chosen)
     return (
@@ -59,10 +67,12 @@ function Proof({ items, onProved }: { items: Items; onProved: () => void }) {
   const mobile = items.find(({ id }) => id === 'mobile')?.shown ?? '';
   const body = (
     <div className={styles.body}>
-      <p className={styles.lead}>
-        {chosen === 'password' ? t('security:proof-lead') : t('security:proof-sent-to', { mobile })}
-      </p>
-      <ProofForm key={chosen} way={chosen} onProved={onProved} />
+      <p className={styles.lead}>{chosen === 'code' ? t('security:proof-sent-to', { mobile }) : t(leads[chosen])}</p>
+      {chosen === 'passkey' ? (
+        <PasskeyProof onProved={onProved} />
+      ) : (
+        <ProofForm key={chosen} way={chosen} onProved={onProved} />
+      )}
     </div>
   );
   if (ways.length === 1) return body;
@@ -72,14 +82,35 @@ function Proof({ items, onProved }: { items: Items; onProved: () => void }) {
       label={t('security:proof-title')}
       tabs={ways.map((id) => ({ id, label: t(`security:proof-by-${id}`) }))}
       selected={chosen}
-      onSelect={(id) => choose(id === 'code' ? 'code' : 'password')}
+      onSelect={(id) => choose(ways.find((way) => way === id))}
     >
       {body}
     </Tabs>
   );
 }
 
-function ProofForm({ way, onProved }: { way: ProofWay; onProved: () => void }) {
+function PasskeyProof({ onProved }: { onProved: () => void }) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    try {
+      await proveByPasskey();
+      onProved();
+    } catch (error) {
+      sayPasskeyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button wide size="large" icon="passkey" busy={isBusy} onClick={() => void press()}>
+      {t('security:proof-submit')}
+    </Button>
+  );
+}
+
+function ProofForm({ way, onProved }: { way: FormWay; onProved: () => void }) {
   const t = useT();
   const rules = useRules();
   const form = useMemo(() => proofForm(way, rules), [way, rules]);
@@ -105,7 +136,10 @@ function ProofForm({ way, onProved }: { way: ProofWay; onProved: () => void }) {
 }
 
 /** The ways to prove who holds the session. */
-type ProofWay = 'password' | 'code';
+type ProofWay = FormWay | 'passkey';
+type FormWay = 'password' | 'code';
+
+const leads = { password: 'security:proof-lead', passkey: 'security:proof-passkey-lead' } as const;
 
 const presets: Readonly<Record<string, FieldPreset>> = {
   password: passwordPreset('security:proof-password', 'current-password'),
@@ -113,7 +147,7 @@ const presets: Readonly<Record<string, FieldPreset>> = {
 };
 
 /** The one field of a fresh proof, under the gateway's rules for logging in. */
-function proofForm(way: ProofWay, gateway: FieldRules): ResolvedForm {
+function proofForm(way: FormWay, gateway: FieldRules): ResolvedForm {
   const gatewayRules: FieldRules =
     way === 'password'
       ? { password: asked(gateway['loginPassword']) }
