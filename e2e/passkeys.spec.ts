@@ -114,7 +114,9 @@ test('AUTH-1 AUTH-3 a passkey is added, logs in by the button and by the suggest
   await page.goto(origin(code));
   await interactive(page);
   await login.logOut();
+  await phone.knows(false);
   await login.open();
+  await phone.knows(true);
   await button.click();
   await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
   await expect(login.logoutButton).toHaveCount(0);

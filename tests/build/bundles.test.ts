@@ -277,3 +277,14 @@ test('PWA-1 two brands never share an installation', () => {
   const ids = codes.map((code) => (JSON.parse(textOf(code, 'manifest.webmanifest')) as { id: string }).id);
   expect(new Set(ids).size).toBe(codes.length);
 });
+
+test('AUTH-1 a merchant with several domains tells browsers that passkeys of one are good on the others', () => {
+  const several = codes.filter((code) => namesOf(code).includes('.well-known/webauthn'));
+  expect(several.length).toBeGreaterThan(0);
+  for (const code of several) {
+    const { domains } = JSON.parse(readFileSync(`merchants/${code}/merchant.json`, 'utf8')) as { domains: string[] };
+    const origins = domains.map((domain) => `https://${domain}`);
+    expect(origins.length, code).toBeGreaterThan(1);
+    expect(JSON.parse(textOf(code, '.well-known/webauthn'))).toEqual({ origins });
+  }
+});

@@ -161,7 +161,8 @@ describe('a login by passkey', () => {
     const [one, two] = [await ask('login'), await ask('login')];
     const both = [authenticator.get(one, { counter: 9 }), authenticator.get(two, { counter: 9 })];
     const answers = await Promise.all(both.map((signed) => enter(signed)));
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['passkey.refused', undefined]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'passkey.refused')).toHaveLength(1);
   });
   it('AUTH-1 is refused in the name of another account, of another key and of another merchant', async () => {
     const { authenticator } = await owner();

@@ -107,6 +107,12 @@ function writeServerFiles(
   if (hasSeo(merchant)) bundle.write('robots.txt', robotsFile(merchant));
   const sitemap = hasSeo(merchant) ? sitemapFile(merchant) : undefined;
   if (sitemap !== undefined) bundle.write('sitemap.xml', sitemap);
+  const { domains } = merchant.merchant;
+  // By it browsers let a passkey of one domain be used on the others (AUTH-1).
+  if (domains.length > 1) {
+    const origins = domains.map((domain) => `https://${domain}`);
+    bundle.write('.well-known/webauthn', JSON.stringify({ origins }));
+  }
   // Not linked: what is edited in the merchant's folder would change what is published.
   for (const { name, path } of wellKnown) bundle.write(`.well-known/${name}`, readFileSync(path));
 }
