@@ -23,6 +23,8 @@ const openFloors = new Set(['shared', 'engine', 'features', 'app', 'dev']);
 const doors = {
   '@rjsf/': ['src/engine/form/', 'src/features/form/', 'studio/desk/form/', 'tests/forms/'],
   'react-aria-components': ['studio/desk/'],
+  '@codemirror/': ['studio/desk/text/'],
+  '@lezer/': ['studio/desk/text/'],
   axios: ['src/shared/api/', 'tests/'],
   commander: ['scripts/'],
   sirv: ['scripts/serve/'],

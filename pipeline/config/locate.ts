@@ -2,7 +2,7 @@ import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { JsonPath } from '#schemas/json.ts';
 import { onDisk, readText, type Sources } from './read-files.ts';
 import { displayName, type Workspace } from './workspace.ts';
-import { levelOf, shownPath, type FilePlace, type Finding, type Problem, type Spot } from '../errors/problem.ts';
+import { fixOf, levelOf, shownPath, type FilePlace, type Finding, type Problem, type Spot } from '../errors/problem.ts';
 
 const fileStart: Position = { line: 1, column: 1 };
 
@@ -46,6 +46,7 @@ export class Positions {
   /** Gives a problem its line and column. */
   locate(workspace: Workspace, problem: Problem): Finding {
     const { rule, path, message, suggestion, merchant, template, accepted } = problem;
+    const fix = fixOf(problem);
     return {
       level: levelOf(rule),
       ...this.#placeOf(workspace, problem),
@@ -53,6 +54,7 @@ export class Positions {
       rule,
       message,
       ...(suggestion === undefined ? {} : { suggestion }),
+      ...(fix === undefined ? {} : { fix }),
       ...(merchant === undefined ? {} : { merchant }),
       ...(template === undefined ? {} : { template: this.#placeOf(workspace, template) }),
       ...(accepted === undefined ? {} : { accepted }),

@@ -35,6 +35,9 @@ export type Problem = Spot & {
 /** A line and column of a file, both from 1. */
 export type FilePlace = { file: string; line: number; column: number };
 
+/** What mends a fault for certain: the name `from`, at its place, is to be `to`. */
+export type Fix = { from: string; to: string };
+
 /** A fault with its place, as `--json` prints it. */
 export type Finding = FilePlace & {
   level: Level;
@@ -42,6 +45,8 @@ export type Finding = FilePlace & {
   rule: RuleName;
   message: string;
   suggestion?: string;
+  /** A name at this place that was meant to be another. */
+  fix?: Fix;
   merchant?: string;
   template?: FilePlace;
   accepted?: string;
@@ -72,6 +77,12 @@ export function makeProblem(
   const problem = { rule, file, path, at, details, message };
   const suggestion = entry.suggest(details);
   return suggestion === undefined ? problem : { ...problem, suggestion: escapeInvisible(suggestion) };
+}
+
+/** What mends a problem for certain, by what its sentences are made of: a name that is nearly one that there is, or one that is required. */
+export function fixOf({ details: { name, near, renames } }: Problem): Fix | undefined {
+  const meant = renames ?? near;
+  return typeof name === 'string' && typeof meant === 'string' ? { from: name, to: meant } : undefined;
 }
 
 /** The path inside a file, as it is shown. */

@@ -4,6 +4,7 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Texts } from '#schemas/merchant/boot-data.ts';
 import type { FilePlace, Finding } from '#pipeline/errors/problem.ts';
+import type { Plan } from '../plan/plan.ts';
 
 /** The answer of an act that was not done, with a status of 4xx: a sentence for the person. */
 export type Refused = { message: string };
@@ -90,8 +91,11 @@ export type TextsView = {
   rows: { key: string; cells: Partial<Record<LanguageCode, { text: string; layer: string }>> }[];
 };
 
-/** `GET /studio-api/files?file=`: a file as text. */
-export type FileView = { file: string; text: string | null; theirs?: string | null };
+/** `GET /studio-api/plan`: what a save would do. */
+export type PlanView = Plan;
+
+/** `GET /studio-api/files?file=`: a file as text, null where there is none; `theirs` is what others wrote meanwhile, of one that must be settled. */
+export type FileView = { revision: number; file: string; text: string | null; theirs?: string | null };
 
 /** `GET /studio-api/brands/:code/canvas`: what the canvas shows of a revision, without loading again. Undefined values have not changed since `since`. */
 export type CanvasView = { revision: number; merchant: Json; texts: Texts; themeCss: string };

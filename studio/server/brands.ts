@@ -46,6 +46,7 @@ export function addBrands(app: FastifyInstance, live: LiveSession): void {
     needEditable(live.workspace, path);
     const touched = live.session.touched().find((each) => each.file === path);
     return {
+      revision: live.revision,
       file,
       text: live.session.textOf(path) ?? null,
       ...(touched && 'theirs' in touched && { theirs: touched.theirs ?? null }),

@@ -36,6 +36,7 @@ test('CFG-4 check --json leaves with 1 and prints the place, rule and suggestion
       rule: 'unknown-key',
       message: 'Nothing reads the key "foter".',
       suggestion: 'Did you mean "footer"?',
+      fix: { from: 'foter', to: 'footer' },
       merchant: 'shop',
     },
   ]);

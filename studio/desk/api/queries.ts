@@ -8,6 +8,7 @@ import type {
   FileView,
   FindingsView,
   OutlineView,
+  PlanView,
   StateView,
   TextsView,
 } from '#studio/contract/views.ts';
@@ -43,6 +44,7 @@ export const queries = {
     sessionQuery<DocumentView>(['document', code, part], `brands/${encode(code)}/documents/${part}`),
   texts: (code: string) => sessionQuery<TextsView>(['texts', code], `brands/${encode(code)}/texts`),
   canvas: (code: string) => sessionQuery<CanvasView>(['canvas', code], `brands/${encode(code)}/canvas`),
+  plan: () => sessionQuery<PlanView>(['plan'], 'plan'),
   file: (file: string) => sessionQuery<FileView>(['file', file], `files?file=${encode(file)}`),
   choices: (reference: string, code: string) =>
     sessionQuery<ChoicesView>(['choices', reference, code], `choices/${encode(reference)}?code=${encode(code)}`),

@@ -24,7 +24,7 @@ export const slots: {
   text: undefined,
   canvas: undefined,
   texts: undefined,
-  problems: undefined,
-  save: undefined,
-  notices: undefined,
+  problems: lazy(async () => ({ default: (await import('../problems/problems.tsx')).Problems })),
+  save: lazy(async () => ({ default: (await import('../save/save.tsx')).Save })),
+  notices: lazy(async () => ({ default: (await import('../restored/notices.tsx')).Notices })),
 };

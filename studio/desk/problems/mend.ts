@@ -1,0 +1,31 @@
+import { createScanner, type SyntaxKind } from 'jsonc-parser';
+import type { FilePlace, Fix } from '#pipeline/errors/problem.ts';
+
+/** A string, as the scanner counts its kinds: they are a `const enum`, whose values are not there at run time. */
+const stringLiteral = 10 as SyntaxKind.StringLiteral;
+
+/** The offset of a line and a column, both from 1, of a text. */
+export function offsetAt(text: string, { line, column }: Pick<FilePlace, 'line' | 'column'>): number {
+  let start = 0;
+  for (let at = 1; at < line; at++) {
+    const end = text.indexOf('\n', start);
+    if (end < 0) return text.length;
+    start = end + 1;
+  }
+  return Math.min(text.length, start + column - 1);
+}
+
+/**
+ * A text in which the name at a place is mended; undefined where another text is there by now. A placeholder is mended inside the text that
+ * names it, anything else is the whole string.
+ */
+export function mended(text: string, place: Pick<FilePlace, 'line' | 'column'>, { from, to }: Fix): string | undefined {
+  const scanner = createScanner(text);
+  scanner.setPosition(offsetAt(text, place));
+  if (scanner.scan() !== stringLiteral) return undefined;
+  const [start, end] = [scanner.getTokenOffset(), scanner.getTokenOffset() + scanner.getTokenLength()];
+  const value = scanner.getTokenValue();
+  const isInside = from.startsWith('{{') && value.split(from).length === 2;
+  if (value !== from && !isInside) return undefined;
+  return text.slice(0, start) + JSON.stringify(isInside ? value.replace(from, () => to) : to) + text.slice(end);
+}

@@ -1,0 +1,39 @@
+import type { Json } from '#schemas/json.ts';
+import type { FindingsView, PlanView, StateView } from '#studio/contract/views.ts';
+
+/** Merchants that a save may change beside those that were edited without being asked for. */
+export const fewOthers = 3;
+
+/** A value as one line says it. */
+export function shownValue(value: Json | undefined): string {
+  if (value === undefined) return '–';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 160 ? `${text.slice(0, 159)}…` : text;
+}
+
+type Row = PlanView['impacts'][number]['changes'][number] & { codes: string[] };
+
+/** The values that change, each once with the merchants that it changes for: what a template says changes for all its heirs alike. */
+export function changesOf(impacts: PlanView['impacts']): Row[] {
+  const rows = new Map<string, Row>();
+  for (const { code, changes } of impacts)
+    for (const change of changes) {
+      const key = JSON.stringify([change.path, change.before, change.after, change.layer]);
+      const row = rows.get(key);
+      if (row) row.codes.push(code);
+      else rows.set(key, { ...change, codes: [code] });
+    }
+  return [...rows.values()];
+}
+
+/** The errors that keep the touched files from being written: in them, and in what builds on them. */
+export function barriers(
+  findings: FindingsView['findings'],
+  { touched, brands }: Pick<StateView, 'touched' | 'brands'>,
+): FindingsView['findings'] {
+  const codes = new Set(touched.map(({ code }) => code));
+  const reached = new Set([...codes, ...brands.filter(({ code }) => codes.has(code)).flatMap(({ heirs }) => heirs)]);
+  return findings.filter(
+    ({ code, level, merchant }) => level === 'error' && (reached.has(code) || reached.has(merchant ?? '')),
+  );
+}
