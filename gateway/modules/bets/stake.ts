@@ -114,9 +114,9 @@ export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   await refuseUnchecked(tx, { id: given.sessionId, type }, site, at);
   if (isMember(type)) await refuseUnverified(tx, accountId, 'play', { site, at });
   await keepSession(tx, { id: given.sessionId, type }, site, at);
-  await spendTime(tx, accountId, at);
+  const limits = await spendTime(tx, accountId, at);
   const spin = await spinFor(tx, given);
-  if (!spin) await refuseStake(tx, accountId, given, at);
+  if (!spin) await refuseStake(tx, accountId, given, at, limits);
   const split = spin ?? (await splitStake(tx, given, cash));
   const place = { ref, account_id: accountId, merchant, vendor, category, game, round, created_at: at };
   const day = dayOf(at, site.info.timeZone);

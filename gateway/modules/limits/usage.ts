@@ -94,24 +94,40 @@ export async function refuseDeposit(tx: Tx, accountId: string, amount: number, a
 /** What is staked, and within what at once, where it is one of several bets of an order. Minor units. */
 type Stake = { amount: number; orderAmount?: number | undefined };
 
-/** Refuses a bet above a limit of the player, who is locked: lost, it may pass none. @throws ApiError `limit.reached` with a `ReachedLimit`. */
+/**
+ * Refuses a bet above a limit of the player, who is locked: lost, it may pass none; `known` are their limits, where they were read.
+ * @throws ApiError `limit.reached` with a `ReachedLimit`.
+ */
 export async function refuseStake(
   tx: Tx,
   accountId: string,
   { amount, orderAmount = amount }: Stake,
   at: number,
+  known?: readonly SetLimit[],
 ): Promise<void> {
-  const limits = (await limitsSet(tx, accountId)).filter(({ kind }) => kind === 'loss' || kind === 'stake');
-  await refuse(tx, accountId, limits, ({ period }) => (period === 'bet' ? orderAmount : amount), at);
+  const limits = known ?? (await limitsSet(tx, accountId));
+  const ofStakes = limits.filter(({ kind }) => kind === 'loss' || kind === 'stake');
+  await refuse(tx, accountId, ofStakes, ({ period }) => (period === 'bet' ? orderAmount : amount), at);
 }
 
-/** Refuses to begin play once a limit of time is reached, and resolves to how much is left of it, ms. @throws ApiError `limit.reached` with a `ReachedLimit`. */
-export async function refuseTime(db: Database, accountId: string, at: number): Promise<number> {
-  const limits = (await limitsSet(db, accountId)).filter(({ kind }) => kind === 'time');
-  return refuse(db, accountId, limits, () => 1, at);
+/** Refuses to begin play once one of these limits is reached that is of time, and resolves to how much is left of it, ms. */
+const refuseTimeOf = (db: Database, accountId: string, limits: readonly SetLimit[], at: number): Promise<number> =>
+  refuse(
+    db,
+    accountId,
+    limits.filter(({ kind }) => kind === 'time'),
+    () => 1,
+    at,
+  );
+
+/** Refuses to begin play once a limit of time is reached. @throws ApiError `limit.reached` with a `ReachedLimit`. */
+export async function refuseTime(db: Database, accountId: string, at: number): Promise<void> {
+  await refuseTimeOf(db, accountId, await limitsSet(db, accountId), at);
 }
 
-/** The same where play goes on, which counts from now. The player is locked. */
-export async function spendTime(tx: Tx, accountId: string, at: number): Promise<void> {
-  await countTime(tx, accountId, at, await refuseTime(tx, accountId, at));
+/** The same where play goes on, which counts from now; resolves to all limits that the player, who is locked, has set. */
+export async function spendTime(tx: Tx, accountId: string, at: number): Promise<readonly SetLimit[]> {
+  const limits = await limitsSet(tx, accountId);
+  await countTime(tx, accountId, at, await refuseTimeOf(tx, accountId, limits, at));
+  return limits;
 }
