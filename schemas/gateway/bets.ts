@@ -30,6 +30,11 @@ export const bets = group({
       currencyCode: Type.String(),
       currencySymbol: Type.String(),
       minorUnits: Type.Integer({ description: 'Decimal places of the currency' }),
+      allowsAutoplay: Type.Boolean({ description: 'Whether games of a slot may begin by themselves' }),
+      minimumGameMs: Type.Integer({
+        minimum: 0,
+        description: 'How long it is at least from the start of a game until the next one starts; 0 for no minimum',
+      }),
     }),
     auth: 'launch',
     errors: ['session.ended'],

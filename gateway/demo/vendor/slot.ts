@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { Type, type Static } from 'typebox';
+import type { Value } from '#schemas/gateway/operations.ts';
 import { strict } from '#schemas/strict.ts';
 import type { Services } from '#gateway/services.ts';
 import { vendorSecret } from '#gateway/modules/launch/launches.ts';
+import { Starts } from './starts.ts';
 
 /** Kinds of symbols by reel, then by row. */
 type Reels = number[][];
@@ -27,8 +29,9 @@ function draw(secret: string, launch: string, reference: string): Reels {
   return [0, 1, 2, 3, 4].map((reel) => [0, 1, 2].map((row) => kind(reel * 3 + row)));
 }
 
-/** The server of the slot's vendor: it draws, and moves the player's money by the gateway's callbacks like any other vendor. */
+/** The server of the slot’s vendor: it draws, keeps games as long as they have to be, and moves the player's money by the gateway's callbacks like any other vendor. */
 export function mountSlot(app: FastifyInstance, { db, now }: Pick<Services, 'db' | 'now'>): void {
+  const starts = new Starts();
   type Answer = { status: number; body: { success: boolean; value: object } };
   const callback = async (
     name: string,
@@ -50,8 +53,18 @@ export function mountSlot(app: FastifyInstance, { db, now }: Pick<Services, 'db'
   );
   app.post<{ Body: Static<typeof Spin> }>('/frames/slot/spin', { schema: { body: Spin } }, async ({ body }, reply) => {
     const { launch, reference, stake } = body;
+    const player = await callback('player', body);
+    if (!player.body.success) return reply.code(player.status).send(player.body);
+    const { minimumGameMs } = player.body.value as Value<'vendorPlayer'>;
+    if (!starts.begin({ launch, reference, at: now() }, minimumGameMs))
+      return reply
+        .code(429)
+        .send({ success: false, errorCode: 'game.tooSoon', message: 'The game before lasts longer' });
     const taken = await callback('bet', body, { reference, round: reference, amount: stake });
-    if (!taken.body.success) return reply.code(taken.status).send(taken.body);
+    if (!taken.body.success) {
+      starts.undo(launch, reference);
+      return reply.code(taken.status).send(taken.body);
+    }
     const reels = draw(await vendorSecret(db, now()), launch, reference);
     const paid = await callback('win', body, { reference, amount: slotRules.prize(reels, stake) });
     if (!paid.body.success) return reply.code(paid.status).send(paid.body);

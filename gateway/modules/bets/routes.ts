@@ -3,6 +3,8 @@ import { ApiError } from '#gateway/http/api-error.ts';
 import type { Launch } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
 import { freeSpins } from '../bonus/spins.ts';
+import { readCatalogue } from '../catalogue/catalogue.ts';
+import { paceOf } from '../launch/pace.ts';
 import { balancesOf } from '../wallet/balances.ts';
 import { correctBet, settleBet, voidBet } from './bets.ts';
 import { gameOfBets, placeBet } from './stake.ts';
@@ -24,15 +26,17 @@ export function register({ route, db, now }: Services): void {
     await db.transaction().execute(work);
     return has(launch);
   };
-  route('vendorPlayer', async ({ launch, site: { info, minorUnits } }) => {
+  route('vendorPlayer', async ({ launch, site: { info, minorUnits, play } }) => {
     if (launch.sessionIsOver) throw new ApiError('session.ended');
     const { code, symbol } = info.currency;
+    const category = (await readCatalogue(db)).game(launch.gameId)?.gameType ?? '';
     return {
       playerId: launch.accountId,
       ...(await has(launch)),
       currencyCode: code,
       currencySymbol: symbol,
       minorUnits,
+      ...paceOf(category, play),
     };
   });
   route('vendorBet', async ({ launch, body: { reference, round = '', amount } }) => {

@@ -12,7 +12,7 @@ import { notePlayed } from '../games/present.ts';
 import { refuseUnverified } from '../verification/doors.ts';
 import { frameAddress, onFramesHost } from './address.ts';
 import { openLaunch } from './launches.ts';
-import { paceOf } from './pace.ts';
+import { paceOf, paceParameters } from './pace.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ";
@@ -57,14 +57,14 @@ export function register({ app, route, db, now, frameOrigin, framePages, demo }:
     await notePlayed(db, session.accountId, query.gameId, now());
     const open = () => db.transaction().execute((tx) => openLaunch(tx, session, query.gameId, now()));
     const paid = isPaid ? { launch: await open() } : {};
-    const pace = paceOf(game.game.gameType, site.play);
+    const pace = paceParameters(paceOf(game.game.gameType, site.play));
     const shared = { merchant, lang: query.language ?? language, ...pace };
     return launch(frameOrigin(request), game, { ...shared, mode: 'real', ...paid });
   });
   route('launchTrialGame', async ({ query, merchant, site, request, language }) => {
     const game = await playable(db, query.gameId);
     if (!game.game.freeplay) throw new ApiError('game.unavailable');
-    const pace = paceOf(game.game.gameType, site.play);
+    const pace = paceParameters(paceOf(game.game.gameType, site.play));
     return launch(frameOrigin(request), game, { merchant, lang: query.language ?? language, ...pace, mode: 'trial' });
   });
   if (!framePages) return;
