@@ -4,6 +4,7 @@ import { bonuses } from '#gateway/modules/bonus/states.ts';
 import { house, promo } from '#gateway/modules/ledger/accounts.ts';
 import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { vendorSecret } from '#gateway/modules/launch/launches.ts';
+import { Limited } from './limited.ts';
 import { day, Promoted, type Played } from './promoted.ts';
 import { asOperator, call } from './start-gateway.ts';
 
@@ -52,6 +53,24 @@ describe('PROMO-4 free spins', () => {
     expect([await slot.win('a', 300), (await only()).state]).toEqual([319, 'active']);
     expect([await slot.win('b', 0), (await only()).state]).toEqual([319, 'used']);
     expect(await player.wallet()).toEqual({ cash: 319, bonus: 0 });
+  });
+  it('LIMIT-3 JUR-3 are no stakes of the player: no limit of stakes, of a single bet or of losses refuses one, and nothing of it counts', async () => {
+    await take('unlimited', spins(2));
+    const limited = new Limited(player);
+    for (const [kind, period] of [
+      ['stake', 'bet'],
+      ['stake', 'day'],
+      ['loss', 'day'],
+    ] as const)
+      await limited.set(kind, period, 20);
+    const used = async () => [(await limited.limit('stake', 'day'))?.used, (await limited.limit('loss', 'day'))?.used];
+    const slot = await player.vendor();
+    expect([await slot.bet('free', 50), await slot.win('free', 40), await used()]).toEqual([100, 140, [0, 0]]);
+    expect([await slot.bet('voided', 50), await slot.void('voided'), await used()]).toEqual([140, 140, [0, 0]]);
+    // What a spin wins makes no room for losses either.
+    expect([await slot.bet('other', 50), await slot.bet('own', 20), await used()]).toEqual([140, 120, [20, 20]]);
+    expect(await slot.bet('more', 1)).toBe('limit.reached');
+    await at.withdraw('unlimited');
   });
   it('keep their game in the catalogue while a promotion gives them or players have them', async () => {
     const remove = async () => {

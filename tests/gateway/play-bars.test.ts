@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionEndOf } from '#schemas/gateway/session-end.ts';
+import { holdGrants } from '#gateway/modules/bonus/hold.ts';
 import { mayPlay } from '#gateway/modules/limits/may-play.ts';
 import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
@@ -108,6 +109,37 @@ describe('a break', () => {
 });
 
 describe('an exclusion', () => {
+  it('LIMIT-8 JUR-3 leaves no bonus: one in play, one that a withdrawal holds, which does not come back, and one that was chosen for a deposit', async () => {
+    await at.offer('chosen', {
+      gives: {
+        kind: 'depositBonus',
+        minDeposit: 20,
+        ratePpm: 500_000,
+        maxBonus: 500,
+        turnoverPpm: 10_000_000,
+        days: 3,
+      },
+    });
+    const player = await at.player(10_000);
+    await player.join('open');
+    await player.claim('open');
+    await at.db.transaction().execute((tx) => holdGrants(tx, player.self.id, at.now));
+    await player.deposit(300, 'chosen');
+    const body = { methodId: 'till', amount: 300, promotionId: 'chosen' };
+    const { token } = player.self;
+    const ordered = await call(at.app, 'depositGateway', { token, body, idempotencyKey: randomUUID() });
+    expect((await player.bonuses()).map(({ state }) => state).toSorted()).toEqual(['active', 'held']);
+    await exclude(player, 60);
+    const states = async () =>
+      (await at.db.selectFrom('bonus_grants').select('state').where('account_id', '=', player.self.id).execute()).map(
+        ({ state }) => state,
+      );
+    expect(await states()).toEqual(['forfeited', 'forfeited']);
+    if (!ordered.code) await at.asOperator(`/admin/deposits/${ordered.value.id}`, { outcome: 'paid' });
+    expect(await states()).toEqual(['forfeited', 'forfeited']);
+    expect((await player.wallet()).bonus).toBe(0);
+    await at.withdraw('chosen');
+  });
   it('LIMIT-8 ends all sessions but the caller’s, gives up bonuses and leaves promotions; withdrawals go on', async () => {
     const player = await at.player(10_000);
     await player.join('open');
