@@ -143,7 +143,11 @@ describe('LOGIN-4 SMS-2 work of the device, where the site chooses it', () => {
 });
 
 it('SMS-2 LOGIN-4 wrong codes of a text message make the next work cost more', async () => {
-  await setSite(app, { challenge: 'proofOfWork', smsSlider: true, info: { whitelabel: { MOBILECODELOGIN: true } } });
+  await setSite(app, {
+    challenge: 'proofOfWork',
+    smsSlider: true,
+    info: { whitelabel: { MOBILECODELOGIN: true, REGMOBVERF3: true } },
+  });
   const guesser = { address: '198.51.100.40' };
   const least = asked(await sms(guesser)).bits;
   for (let tries = 0; tries < 4; tries += 1) {

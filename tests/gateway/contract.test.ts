@@ -6,7 +6,7 @@ import { errorCatalogue } from '#schemas/gateway/errors.ts';
 import { generateOpenApi } from '#schemas/gateway/openapi.ts';
 import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
-import { asOperator, call, registerPlayer, setOffer, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, registerPlayer, sendSite, setOffer, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('admin', () => {
     expect(changed.statusCode).toBe(401);
   });
   it('refuses rules that are no rules', async () => {
-    expect((await setSite(app, { rules: { username: { enabled: 'yes' } } })).statusCode).toBe(400);
+    expect((await sendSite(app, { rules: { username: { enabled: 'yes' } } })).statusCode).toBe(400);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asOperator, call, seal, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, seal, sendSite, setSite, startGateway } from './start-gateway.ts';
 
 const now = Date.UTC(2026, 5, 5, 12);
 let app: FastifyInstance;
@@ -60,7 +60,7 @@ it('REG-12 REG-3 what was entered is kept for the operator, and forms get the ru
 
 it('REG-12 a rule for a field that no form could name is refused', async () => {
   const rules = { 'extra.my city': { enabled: true, required: true } };
-  const answer = await setSite(app, { rules });
+  const answer = await sendSite(app, { rules });
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('is no id of a field');
 });

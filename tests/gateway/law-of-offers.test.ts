@@ -8,10 +8,7 @@ beforeAll(async () => {
   at = await Promoted.start();
 });
 afterAll(() => at.stop());
-const under = async (...jurisdictions: string[]) => {
-  const { statusCode, body } = await setSite(at.app, { info: { jurisdictions } });
-  if (statusCode !== 200) throw new Error(body);
-};
+const under = (...jurisdictions: string[]) => setSite(at.app, { info: { jurisdictions } });
 beforeEach(() => setSite(at.app, { info: { jurisdictions: [] } }));
 
 const bonus = { kind: 'bonus', amount: 100, turnoverPpm: 10_000_000, days: 3 } as const;

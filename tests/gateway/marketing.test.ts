@@ -5,7 +5,7 @@ import type { MarketingSettings } from '#gateway/config/marketing-settings.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { mayMarket } from '#gateway/modules/marketing/may-market.ts';
 import { hour, Promoted, type Played } from './promoted.ts';
-import { annsToken, asOperator, call, setCatalogue, setSite } from './start-gateway.ts';
+import { annsToken, asOperator, call, sendSite, setCatalogue, setSite } from './start-gateway.ts';
 
 let at: Promoted;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const settle = async (marketing: Partial<MarketingSettings> = {}, ...jurisdictio
   const own = { ...defaultSite.marketing, ...marketing };
   // Laws ask for more of ways to deposit than those of the suite say.
   await setSite(at.app, { info: { jurisdictions: [] }, depositMethods: [], marketing: own });
-  expect((await setSite(at.app, { info: { jurisdictions } })).json()).toMatchObject({ marketing: own });
+  expect((await sendSite(at.app, { info: { jurisdictions } })).json()).toMatchObject({ marketing: own });
 };
 beforeEach(async () => {
   await settle();

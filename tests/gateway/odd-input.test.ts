@@ -6,7 +6,7 @@ import type { Database } from '#gateway/db/tables.ts';
 import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import type { Operation } from '#schemas/gateway/operation.ts';
 import { sharedStore } from './money.ts';
-import { asOperator, call, lastProof, registerPlayer, seal, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, lastProof, registerPlayer, seal, sendSite, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let db: Database;
@@ -53,7 +53,7 @@ describe('characters that no database has', () => {
     const headers = { merchant: 'demo', authorization: `Bearer ${token}` };
     const url = `/api${operations.deviceRevoke.path.replace('{id}', 'a%00b')}`;
     expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(400);
-    expect((await setSite(app, { info: { mainDomain: 'a\0b' } })).statusCode).toBe(400);
+    expect((await sendSite(app, { info: { mainDomain: 'a\0b' } })).statusCode).toBe(400);
     const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;
     const sent = {
       method: 'POST',

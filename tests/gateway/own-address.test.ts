@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationName } from '#schemas/gateway/operations.ts';
 import { Members } from './members.ts';
-import { asOperator, lastCode, seal, setSite } from './start-gateway.ts';
+import { asOperator, lastCode, seal, sendSite, setSite } from './start-gateway.ts';
 
 // Hosts that a caller may claim. The gateway trusts its proxies on the caller's address, and nobody on the host.
 const hostile = {
@@ -80,7 +80,7 @@ describe('SECUR-4 no answer and no message repeats the host that a request names
   it.each(['https://lobby.example', 'lobby.example/m', 'Lobby.example', 'lobby', 'a b.example', 'lobby.example:81'])(
     '%s is refused as a domain',
     async (mainDomain) => {
-      const answer = await setSite(app, { info: { mainDomain } });
+      const answer = await sendSite(app, { info: { mainDomain } });
       expect(answer.json()).toMatchObject({ errorCode: 'request.invalid', errors: [{ field: 'info.mainDomain' }] });
     },
   );

@@ -21,7 +21,7 @@ afterAll(() => at.stop());
 const lookAt = async (marker: MarkerId, threshold: number) => {
   const only = markerIds.map((id) => [id, { days: 7, threshold: id === marker ? threshold : 0 }] as const);
   const play = { ...defaultSite.play, markers: Object.fromEntries(only) };
-  expect((await setSite(at.app, { play })).statusCode).toBe(200);
+  await setSite(at.app, { play });
 };
 const idOf = ({ played }: Limited) => played.self.id;
 const figuresOf = async (account: string) => {

@@ -6,7 +6,7 @@ import { correctBet, settleBet, voidBet } from '#gateway/modules/bets/bets.ts';
 import { placeBet } from '#gateway/modules/bets/stake.ts';
 import type { Query } from '#schemas/gateway/operations.ts';
 import { faultsOf, give, joinWith, sharedStore, type Player } from './money.ts';
-import { call, setSite, startGateway } from './start-gateway.ts';
+import { call, sendSite, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let db: Database;
@@ -154,7 +154,7 @@ describe('days', () => {
   });
 
   it('REC-2 a zone that there is not is refused, and money goes on moving', async () => {
-    const answer = await setSite(app, { info: { timeZone: 'Mars/Olympus' } });
+    const answer = await sendSite(app, { info: { timeZone: 'Mars/Olympus' } });
     expect(answer.statusCode).toBe(400);
   });
 });

@@ -4,7 +4,7 @@ import { openDatabase } from '#gateway/db/open.ts';
 import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { sharedStore } from './money.ts';
 import { till } from './promoted.ts';
-import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, sendSite, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let store: Awaited<ReturnType<typeof sharedStore>>;
@@ -49,7 +49,7 @@ it.each<[object, string]>([
   [{ depositMethods: [{ id: 'bank' }] }, 'depositMethods.0'],
 ])('settings that would hurt are refused whole, and the place is named: %j', async (patch, field) => {
   const before = (await app.inject({ url: '/admin/sites/demo', headers: asOperator })).json<unknown>();
-  const refused = await setSite(app, { ...patch, maintenance: true });
+  const refused = await sendSite(app, { ...patch, maintenance: true });
   expect(refused.statusCode).toBe(400);
   const fields = refused.json<{ errors: { field: string }[] }>().errors.map((each) => each.field);
   expect(fields.some((each) => each.startsWith(field))).toBe(true);
@@ -84,9 +84,9 @@ it('what was stored before can be looked up and restored, as a new revision', as
 
 it('two changes at once are both kept', async () => {
   await Promise.all([
-    setSite(app, { country: 'PK' }),
-    setSite(app, { smsPerDay: 7 }),
-    setSite(app, { trialBalance: 5 }),
+    sendSite(app, { country: 'PK' }),
+    sendSite(app, { smsPerDay: 7 }),
+    sendSite(app, { trialBalance: 5 }),
   ]);
   expect((await app.inject({ url: '/admin/sites/demo', headers: asOperator })).json()).toMatchObject({
     country: 'PK',

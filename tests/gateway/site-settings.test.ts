@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { call, setSite, startGateway } from './start-gateway.ts';
+import { call, sendSite, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('MEM-2 an operator’s slip in the menus is refused with its place, and cha
     { membr: { off: [], first: [] } },
   ];
   for (const menus of slips)
-    expect((await setSite(app, { info: { menus } })).statusCode, JSON.stringify(menus)).toBe(400);
+    expect((await sendSite(app, { info: { menus } })).statusCode, JSON.stringify(menus)).toBe(400);
   expect((await call(app, 'status')).status).toBe(200);
 });
 

@@ -170,9 +170,15 @@ export async function sendAgreed(app: FastifyInstance, change: InjectOptions & {
   return value?.plan ? app.inject({ ...change, headers: asOperator, query: { plan: value.plan } }) : answer;
 }
 
-/** Changes the site of `demo` as an operator would. */
-export const setSite = (app: FastifyInstance, patch: object, merchant = 'demo') =>
+/** Sends a change of a site as an operator would; resolves to the answer, a refusal too. */
+export const sendSite = (app: FastifyInstance, patch: object, merchant = 'demo') =>
   sendAgreed(app, { method: 'PATCH', url: `/admin/sites/${merchant}`, payload: patch });
+
+/** Changes a site as an operator would. @throws Error with what is wrong with it. */
+export async function setSite(app: FastifyInstance, patch: object, merchant = 'demo'): Promise<void> {
+  const answer = await sendSite(app, patch, merchant);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
 
 /** Imports a catalogue as an operator would. @throws Error with what is wrong with it. */
 export async function setCatalogue(app: FastifyInstance, catalogue: CatalogueFile): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { faultsOf, joinWith, sharedStore, type Player } from './money.ts';
-import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, sendSite, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let db: Database;
@@ -120,7 +120,7 @@ it('REC-8 MONEY-6 a transfer sent many times at once happens once; others that a
 
 it('REC-8 a wallet is not taken away while a player has money in it, nor while it is on its way', async () => {
   const lost = async () => {
-    const refused = await setSite(app, { vendorWallets: [] });
+    const refused = await sendSite(app, { vendorWallets: [] });
     return refused.json<{ errors?: { message: string }[] }>().errors?.[0]?.message;
   };
   await setVendor('yes');

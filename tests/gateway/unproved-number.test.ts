@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, lastCode, registerPlayer, setSite, startGateway } from './start-gateway.ts';
+import { call, lastCode, registerPlayer, sendSite, setSite, startGateway } from './start-gateway.ts';
 
 let app: FastifyInstance;
 let clock = Date.now();
@@ -71,7 +71,7 @@ describe('a number that a stranger has registered without a code', () => {
 describe('a registration by number with neither code nor password', () => {
   it('REG-2 cannot be stored, says why, and makes no account where it was stored before', async () => {
     const whitelabel = { MOBILENUMREG3: true, MOBILENUMPASSREG3: false, REGMOBVERF3: false };
-    const answer = await setSite(app, { info: { whitelabel } }, 'older');
+    const answer = await sendSite(app, { info: { whitelabel } }, 'older');
     expect(answer.json()).toMatchObject({
       errors: [
         {
@@ -92,7 +92,7 @@ describe('a site whose numbers log in without being proved', () => {
     'cannot be stored: %o',
     async (whitelabel) => {
       const before = (await ask(app, 'status')).value.info.whitelabel;
-      const answer = await setSite(app, { info: { whitelabel } });
+      const answer = await sendSite(app, { info: { whitelabel } });
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({
         errors: [
@@ -107,6 +107,6 @@ describe('a site whose numbers log in without being proved', () => {
   );
   it('is stored with the proof', async () => {
     const whitelabel = { MOBILECODELOGIN: true, REGMOBVERF3: true };
-    expect((await setSite(app, { info: { whitelabel } }, 'other')).statusCode).toBe(200);
+    await setSite(app, { info: { whitelabel } }, 'other');
   });
 });

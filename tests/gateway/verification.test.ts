@@ -12,7 +12,7 @@ import { doors } from '#gateway/modules/verification/doors.ts';
 import { verifications } from '#gateway/modules/verification/states.ts';
 import { textIn } from '#gateway/texts/texts.ts';
 import { vendorOf } from './money.ts';
-import { asOperator, setSite } from './start-gateway.ts';
+import { asOperator, sendSite } from './start-gateway.ts';
 import { password } from './members.ts';
 import { askFor, depositMethods, doorsOf, moveStep, stepOf } from './verified.ts';
 import { openTill, Withdrawers } from './withdrawers.ts';
@@ -211,7 +211,7 @@ describe('KYC-1 what a site asks for', () => {
       'verification.steps.0.needed.0.above.amount',
     ],
   ])('is refused with its place when it has %s', async (_what, steps, field) => {
-    const answer = await setSite(till.app, askFor(...steps));
+    const answer = await sendSite(till.app, askFor(...steps));
     expect(answer.json<{ errors?: { field: string }[] }>().errors?.map((each) => each.field)).toContain(field);
   });
 });
