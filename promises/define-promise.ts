@@ -24,7 +24,8 @@ export type PromiseKind = {
   value: TSchema;
   /** What keeps both: associative, commutative and, of values that it gave itself, idempotent. */
   stricter: (a: Json, b: Json) => Json;
-  binds: readonly [Binding, ...Binding[]];
+  /** None where the product keeps it whatever is set: its shape has no value that the product would not keep. */
+  binds: readonly Binding[];
   proofs: readonly [Proof, ...Proof[]];
 };
 

@@ -25,7 +25,7 @@ export function promisesPage(root: string): string {
 
 ${title}. ${description}
 
-- kept by ${binds.map(settingOf).join(', ')}
+- kept by ${binds.map(settingOf).join(', ') || 'the product, whatever is set'}
 - proved by ${proofs.join(', ')}
 - asked for by ${asking.join(', ') || 'no pack yet'}
 `;

@@ -71,7 +71,7 @@ export function registerOffers(admin: FastifyInstance, { db, now }: { db: Databa
       // The faults were looked for just above.
       const offer = record as Offer<OfferKind>;
       const { offerRules } = await readSite(db, at.merchant, now());
-      const against = at.kind === 'promotion' ? offerRuleFaults(offer as Offer<'promotion'>, offerRules) : [];
+      const against = offerRuleFaults(at.kind, offer, offerRules);
       if (against.length > 0) throw new ApiError('request.invalid', { value: { faults: against } });
       await db
         .transaction()

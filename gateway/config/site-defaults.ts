@@ -109,6 +109,7 @@ export const defaultSite: Site = {
       depositsAfterRefusals: { days: 7, threshold: 5 },
     },
   },
+  allowsPlayerTransfers: true,
   marketing: { consent: false, hours: Array.from({ length: 24 }, (_, hour) => hour) },
   offerRules: freeOfferRules,
   lateVendors: [],

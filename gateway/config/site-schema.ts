@@ -73,6 +73,10 @@ export const Site = strict({
   }),
   cards: CardSettings,
   play: PlaySettings,
+  allowsPlayerTransfers: Type.Boolean({
+    description:
+      'Whether players may pay one another: agents by their contracts, which are neither made nor billed otherwise',
+  }),
   marketing: MarketingSettings,
   offerRules: { ...OfferRules, description: 'What promotions may ask for, and whom they may attract' },
   lateVendors: Type.Array(Type.String(), {

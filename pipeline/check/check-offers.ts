@@ -49,10 +49,8 @@ function checkRecord(file: string, kind: OfferKind, value: JsonObject, { named, 
     ...offerFaults(kind, record),
     ...(kind === 'promotion' ? missingIn(record as PromotionOffer, named) : []),
   ]);
-  if (kind !== 'promotion' || problems.length > 0) return problems;
-  return recordProblems('forbidden-offer', schema, { file, value: record }, () =>
-    offerRuleFaults(record as PromotionOffer, rules),
-  );
+  if (problems.length > 0) return problems;
+  return recordProblems('forbidden-offer', schema, { file, value: record }, () => offerRuleFaults(kind, record, rules));
 }
 
 /** What is wrong with a file of an operator's: its shape, and when that is right, what `faultsOf` finds in it. */

@@ -81,7 +81,7 @@ const agentContracts = group({
     value: Contract,
     membersOnly: true,
     auth: 'session',
-    errors: moneyErrors,
+    errors: [...moneyErrors, 'contract.terms', 'feature.unavailable'],
   },
   agentDownlineRebates: {
     method: 'GET',
@@ -152,7 +152,7 @@ const agentContracts = group({
     idempotent: true,
     membersOnly: true,
     auth: 'session',
-    errors: [...moneyErrors, 'wallet.insufficient'],
+    errors: [...moneyErrors, 'wallet.insufficient', 'feature.unavailable'],
   },
   agentBillCollect: {
     method: 'POST',

@@ -13,6 +13,7 @@ export type OrderState = (typeof orderStates)[number];
 export type LineState = (typeof lineStates)[number];
 export type TransferState = (typeof transferStates)[number];
 
-/** A list covers at most so many days, of the last so many. */
+/** A list covers at most so many days, of the last so many, which are so many months of the calendar. */
 export const longestRange = 31;
 export const oldestDays = 366;
+export const historyMonths = 12;

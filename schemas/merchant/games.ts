@@ -67,4 +67,10 @@ export const GamesDocument = strict({
   }),
   vendorsHidden: Type.Array(Type.String({ reference: 'vendor' }), { description: 'Vendors left out of the footer' }),
   collections: Type.Optional(Type.Array(GameCollection)),
+  simulatesJackpot: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether the section jackpot shows a growing number that is no jackpot of a game; it does without the key',
+    }),
+  ),
 });

@@ -13,6 +13,11 @@ export const LoginDocument = strict({
   defaultMethod: Type.Enum(['username', 'sms']),
   remember: RememberModes,
   trial: Type.Boolean(),
+  helpNotice: Type.Optional(
+    Type.Boolean({
+      description: 'Whether login and logout say that there is help with gambling; they say nothing without the key',
+    }),
+  ),
   identity: Type.Optional(
     strict(
       {

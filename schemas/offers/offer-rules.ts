@@ -3,6 +3,7 @@ import { categoryFor, gameCategoryCodes, type GameCategoryCode } from '../gatewa
 import { strict } from '../strict.ts';
 import type { Weights } from './bonus-terms.ts';
 import type { OfferFault } from './fault.ts';
+import type { OfferKind } from './offers.ts';
 import type { PromotionOffer } from './promotion.ts';
 
 /** What promotions of a site may ask and whom they may attract, which a law may narrow. */
@@ -19,11 +20,19 @@ export const OfferRules = strict({
   signUpBonus: Type.Boolean({
     description: 'Whether promotions may be for the new alone: by `newWithinDays`, or for who has never deposited',
   }),
+  vipLevels: Type.Boolean({
+    description: 'Whether there may be a ladder of levels (VIP-1); one that is stored is no more',
+  }),
 });
 export type OfferRules = Static<typeof OfferRules>;
 
 /** Rules that forbid nothing. */
-export const freeOfferRules: OfferRules = { mostTurnoverPpm: 100_000_000, mixesProducts: true, signUpBonus: true };
+export const freeOfferRules: OfferRules = {
+  mostTurnoverPpm: 100_000_000,
+  mixesProducts: true,
+  signUpBonus: true,
+  vipLevels: true,
+};
 
 type Product = 'bets' | 'casino' | 'lotteries';
 const others: Readonly<Partial<Record<GameCategoryCode, Product>>> = {
@@ -76,8 +85,16 @@ const forbidden = (offer: PromotionOffer, { mixesProducts, signUpBonus }: OfferR
 /** Where the terms of a bonus are in a promotion. */
 const termsPlace = ({ gives }: PromotionOffer) => (gives.kind === 'freeSpins' ? '/gives/winnings' : '/gives');
 
+/** What an operator's record of a kind says against the rules. */
+export function offerRuleFaults(kind: OfferKind, record: unknown, rules: OfferRules): OfferFault[] {
+  // Its shape was judged before.
+  if (kind === 'promotion') return promotionRuleFaults(record as PromotionOffer, rules);
+  if (kind !== 'vip' || rules.vipLevels) return [];
+  return [{ pointer: '/levels', message: 'are what offerRules.vipLevels forbids: remove the ladder' }];
+}
+
 /** What a promotion says against the rules. */
-export function offerRuleFaults(offer: PromotionOffer, rules: OfferRules): OfferFault[] {
+function promotionRuleFaults(offer: PromotionOffer, rules: OfferRules): OfferFault[] {
   const { mostTurnoverPpm } = rules;
   const message = `is more than offerRules.mostTurnoverPpm allows: write at most ${mostTurnoverPpm}`;
   const isTooMuch = (termsOf(offer)?.turnoverPpm ?? 0) > mostTurnoverPpm;

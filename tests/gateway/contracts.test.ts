@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runBills } from '#gateway/modules/bills/contract-bills.ts';
 import { day, hour, noon, Team, type Agent } from './agents.ts';
+import { setSite } from './start-gateway.ts';
 
 const tier = (turnover: number, ppm: number, active = 0) => ({ turnover, active, ppm });
 let team: Team;
@@ -27,6 +28,22 @@ const historyOf = async (id: string) =>
 const noticesOf = async (agent: Agent) => (await team.ask('inbox', agent)).value.content.map(({ title }) => title);
 
 describe('contracts', () => {
+  it('JUR-3 JUR-5 player-transfers gateway: where the law lets no player pay another, uplines offer, agree to, bill and pay nothing', async () => {
+    await team.agree(boss, 'daily', [tier(0, 100_000)]);
+    await team.agree(left, 'daily', [tier(0, 50_000)], boss);
+    const right = await team.open(boss, 'right');
+    const { id } = (await offer([tier(0, 10)], { account: 'right' })).value;
+    await team.bet(await team.open(left, 'player', { isAgent: false }), 1_000);
+    await setSite(team.app, { info: { jurisdictions: ['new-jersey'] } });
+    expect((await offer([tier(0, 20)])).code).toBe('feature.unavailable');
+    expect(await process(right, id, 'agree')).toBe('feature.unavailable');
+    await team.billUntil(noon + 13 * hour);
+    // What the platform pays is no transfer between players.
+    expect(await team.bills(boss)).toMatchObject([{ state: 'issued', paid: 100 }]);
+    expect(await team.bills(left)).toEqual([]);
+    await setSite(team.app, { info: { jurisdictions: [] } });
+    expect((await offer([tier(0, 20)])).code).toBeUndefined();
+  });
   it('AGT-4 are offered, agreed to, changed, and ended with their period', async () => {
     await team.agree(boss, 'daily', [tier(0, 100), tier(1_000, 300)]);
     const { id, state, terms, proposed } = (await offer([tier(0, 50)])).value;

@@ -10,7 +10,7 @@ import { promisedAt, type Jurisdiction } from '#schemas/jurisdiction.ts';
 import { valueAt, type Json } from '#schemas/json.ts';
 import { packOf } from '#tests/pipeline/pack-folder.ts';
 import { OperatorBrowser } from './operator-browser.ts';
-import { asOperator, call, setSite, startGateway } from './start-gateway.ts';
+import { asOperator, call, sendSite, startGateway } from './start-gateway.ts';
 
 const under = (jurisdictions: string[]): Site => ({ ...defaultSite, info: { ...defaultSite.info, jurisdictions } });
 const now = Date.parse('2026-11-28T12:00:00Z');
@@ -23,6 +23,8 @@ const looser: Record<string, (promised: Json) => Json | undefined> = {
   'offerRules.mostTurnoverPpm': (most) => Number(most) + 1,
   'offerRules.mixesProducts': (allowed) => (allowed === false ? true : undefined),
   'offerRules.signUpBonus': (allowed) => (allowed === false ? true : undefined),
+  'offerRules.vipLevels': (allowed) => (allowed === false ? true : undefined),
+  allowsPlayerTransfers: (allowed) => (allowed === false ? true : undefined),
   'rules.dateOfBirth.enabled': (asked) => (asked === true ? false : undefined),
   'rules.dateOfBirth.required': (asked) => (asked === true ? false : undefined),
   closedLoop: (asked) => (asked === true ? false : undefined),
@@ -148,7 +150,7 @@ describe('a gateway under the law', () => {
     onTestFinished(() => app.close());
   });
   const patched = async (patch: object) => {
-    const answer = await setSite(app, patch);
+    const answer = await sendSite(app, patch);
     const { errors = [] } = answer.json<{ errors?: { field: string; message: string }[] }>();
     return { status: answer.statusCode, errors };
   };

@@ -11,7 +11,7 @@ import { readSite } from '#gateway/config/site.ts';
 import { hour, noon, Team, type Agent } from './agents.ts';
 import { bet, cancel, place, settle } from './bettors.ts';
 import { faultsOf, give } from './money.ts';
-import { call, removeOffer, setOffer, setSite } from './start-gateway.ts';
+import { asOperator, call, removeOffer, setOffer, setSite } from './start-gateway.ts';
 
 const level = (name: string, deposit: number, turnover: number, more: Partial<VipOffer['levels'][number]> = {}) => ({
   name: { EN: name, UR: `${name}-UR` },
@@ -71,6 +71,23 @@ const inbox = async (language = 'EN') =>
   (await team.ask('inbox', player, { language })).value.content.map(({ title }) => title);
 const gifts = () =>
   waitingRewards('vipGift').list(team.db, { accountId: player.id, merchant: 'demo', language: 'EN' }, team.now);
+
+it('JUR-3 JUR-5 vip gateway: where the law allows no levels none is stored, and one that was before lifts and gives nothing', async () => {
+  const under = (...jurisdictions: string[]) => setSite(team.app, { info: { jurisdictions }, depositMethods: [] });
+  await payIn(1_500);
+  const open = await place(team.db, { id: player.id, at: team.now, amount: 5_000 });
+  await under('strict');
+  expect((await team.ask('vip', player)).code).toBe('feature.unavailable');
+  await settle(team.db, open, { id: player.id, at: team.now });
+  expect([await label(), await gifts()]).toEqual(['', []]);
+  const url = '/admin/offers/demo/vip/ladder';
+  const { value } = (await team.app.inject({ method: 'PUT', url, headers: asOperator, payload: ladder })).json<{
+    value?: { faults?: { pointer: string }[] };
+  }>();
+  expect(value?.faults?.map(({ pointer }) => pointer)).toEqual(['/levels']);
+  await under();
+  expect(await look()).toMatchObject({ level: 0, turnover: 5_000 });
+});
 
 describe('levels', () => {
   it('VIP-1 HEAD-1 rise with the bet that settles once both amounts are made, and are shown in the header', async () => {

@@ -144,6 +144,16 @@ test.each([
   ]);
 });
 
+test('JUR-3 JUR-5 vip check: a ladder is an error where the law of its merchant allows no levels', () => {
+  const level = { name: { EN: 'L' }, deposit: 1, turnover: 0, gift: 0, benefits: [] };
+  const files = { 'vip/ladder.json': { seasonMonths: 3, levels: [level, { ...level, deposit: 2 }] } };
+  const law = merchantFolder({ 'shop/merchant.json': {}, 'shop/legal.json': { jurisdictions: ['strict'] } });
+  expect(faultsOf(files)).toEqual([]);
+  expect(faultsOf(files, law)).toEqual([
+    [expect.stringMatching(/^vip\/ladder\.json:\d+:\d+ forbidden-offer$/), expect.stringMatching(/"levels" are/)],
+  ]);
+});
+
 test('each further rule of records, broken once', () => {
   const faults = faultsOf({
     'promotions/gift.json': gift,

@@ -16,7 +16,7 @@ import { bills, type Bill } from './states.ts';
 import { billCommission } from './commission.ts';
 
 const openMs = 7 * dayMs;
-type Merchant = { merchant: string; timeZone: string; at: number };
+type Merchant = { merchant: string; timeZone: string; at: number; allowsPlayerTransfers: boolean };
 
 /** The sums of a team in a period, by the bets that were settled in it. `lost` is what it staked above what it won. */
 async function teamIn(db: Database, accountId: string, merchant: string, { since, before }: Period) {
@@ -98,10 +98,12 @@ const contractsInForce = (db: Database, merchant: string) =>
 
 /** Bills what ended in the hour before `at`, and ends the contracts that were to end with it. */
 async function billContracts(db: Database, about: Merchant): Promise<void> {
-  const { merchant, timeZone, at } = about;
+  const { merchant, timeZone, at, allowsPlayerTransfers } = about;
   for (const contract of await contractsInForce(db, merchant)) {
     const period = periodEnded(contract.period, at, timeZone);
-    if (period && (contract.valid_from ?? at) < period.before) await billContract(db, contract, period, about);
+    const isBilled = contract.upline_id === null || allowsPlayerTransfers;
+    if (isBilled && period && (contract.valid_from ?? at) < period.before)
+      await billContract(db, contract, period, about);
     if (contract.state === 'ending' && contract.ends_at !== null && contract.ends_at <= at)
       await db.transaction().execute((tx) => contracts.move(tx, contract, 'ended', { at }));
   }
@@ -131,9 +133,9 @@ async function followUp(db: Database, { merchant, at }: Merchant): Promise<void>
 export async function runBills(db: Database, at: number): Promise<void> {
   const merchants = await db.selectFrom('agents').select('merchant').distinct().orderBy('merchant').execute();
   for (const { merchant } of merchants) {
-    const { timeZone } = (await readSite(db, merchant)).info;
-    const about = { merchant, timeZone, at };
-    const day = periodEnded('day', at, timeZone);
+    const { info, allowsPlayerTransfers } = await readSite(db, merchant, at);
+    const about = { merchant, timeZone: info.timeZone, at, allowsPlayerTransfers };
+    const day = periodEnded('day', at, about.timeZone);
     if (day) await billCommission(db, about, day);
     await billContracts(db, about);
     await followUp(db, about);

@@ -1,4 +1,5 @@
 import { openBillStates } from '#schemas/gateway/agent-states.ts';
+import { readSite } from '#gateway/config/site.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 import { memberCash, promo } from '../ledger/accounts.ts';
@@ -8,8 +9,8 @@ import { bills, transferKindOf, type Bill } from './states.ts';
 
 /**
  * Pays what is left of a bill: the platform all of it, an upline as far as its cash goes, which leaves it `partPaid`, or unpaid.
- * Resolves to what was paid, in minor units: 0 too for a bill that was closed meanwhile. A transfer is named by what was paid before
- * it, so none happens twice.
+ * Resolves to what was paid, in minor units: 0 too for a bill that was closed meanwhile, and of an upline where the site lets no player
+ * pay another. A transfer is named by what was paid before it, so none happens twice.
  */
 export async function payBill(tx: Tx, { id, account_id, payer_id, merchant }: Bill, at: number): Promise<number> {
   const cash = new Map<string, number>();
@@ -24,6 +25,7 @@ export async function payBill(tx: Tx, { id, account_id, payer_id, merchant }: Bi
     .returningAll()
     .executeTakeFirst();
   if (!bill) return 0;
+  if (payer_id !== null && !(await readSite(tx, merchant, at)).allowsPlayerTransfers) return 0;
   const left = bill.amount - bill.paid;
   const pays = payer_id === null ? left : Math.min(left, cash.get(payer_id) ?? 0);
   if (pays <= 0) return 0;

@@ -27,10 +27,11 @@ export function register({ route, db, now }: Services): void {
 
   const present = async (store: Database, id: string, viewerId: string) =>
     only(await presentBills(store, [await bills.read(store, { id })], viewerId));
-  route('agentDividendPayout', async ({ tx, session, body }) => {
+  route('agentDividendPayout', async ({ tx, session, body, site }) => {
     const bill = await bills.read(tx, { id: body.id, payer_id: session.accountId });
     if (!openBillStates.includes(bill.state)) throw new ApiError('record.changed');
     if (!('reason' in body)) {
+      if (!site.allowsPlayerTransfers) throw new ApiError('feature.unavailable');
       if ((await payBill(tx, bill, now())) === 0) throw new ApiError('wallet.insufficient');
     } else await bills.move(tx, bill, 'refused', { at: now(), reason: body.reason });
     return present(tx, body.id, session.accountId);

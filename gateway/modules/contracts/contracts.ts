@@ -11,6 +11,12 @@ import { periodAround, periodOf } from './periods.ts';
 import { contracts, inForce, type Contract } from './states.ts';
 import { refuseTerms } from './terms.ts';
 
+/** @throws ApiError `feature.unavailable` where an upline would pay, and the site lets no player pay another. */
+async function refuseTransfer(db: Database, merchant: string, uplineId: string | null, at: number): Promise<void> {
+  if (uplineId !== null && !(await readSite(db, merchant, at)).allowsPlayerTransfers)
+    throw new ApiError('feature.unavailable');
+}
+
 const answerMs = 7 * dayMs;
 const tiersIn = (text: string) => JSON.parse(text) as Tier[];
 
@@ -74,10 +80,12 @@ export async function requestContract(tx: Tx, offer: Offer, at: number): Promise
 
 /**
  * Offers a contract, or other terms for the one that there is, which stays valid until they are agreed to. Resolves to its id.
- * @throws ApiError `contract.terms`; `record.changed` while another answer is waited for, or when another one pays it.
+ * @throws ApiError `contract.terms`; `record.changed` while another answer is waited for, or when another one pays it;
+ * `feature.unavailable` as `refuseTransfer` does.
  */
 export async function offerContract(tx: Tx, offer: Offer, at: number): Promise<string> {
   const { merchant, accountId, uplineId, kind, terms } = offer;
+  await refuseTransfer(tx, merchant, uplineId, at);
   await lockTree(tx, merchant);
   await judgeTerms(tx, offer, terms);
   const known = await openOf(tx, { account_id: accountId }, kind).executeTakeFirst();
@@ -93,9 +101,13 @@ export async function offerContract(tx: Tx, offer: Offer, at: number): Promise<s
   return id;
 }
 
-/** The one whom a contract is offered to agrees. @throws ApiError `contract.terms` when what bounds the terms has changed meanwhile. */
+/**
+ * The one whom a contract is offered to agrees. @throws ApiError `contract.terms` when what bounds the terms has changed meanwhile,
+ * `feature.unavailable` as `refuseTransfer` does.
+ */
 export async function agree(tx: Tx, contract: Contract, at: number): Promise<void> {
-  const { account_id: accountId, upline_id: uplineId, kind, proposed: terms } = contract;
+  const { merchant, account_id: accountId, upline_id: uplineId, kind, proposed: terms } = contract;
+  await refuseTransfer(tx, merchant, uplineId, at);
   await judgeTerms(tx, { accountId, uplineId, kind }, tiersIn(terms));
   const answered = { terms, proposed: '[]', answer_until: 0, valid_from: contract.valid_from ?? at };
   await contracts.move(tx, contract, 'valid', { at, from: contract.state, ...answered });

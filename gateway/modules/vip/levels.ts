@@ -1,6 +1,7 @@
 import { localise } from '#schemas/offers/localised.ts';
 import type { VipOffer } from '#schemas/offers/vip.ts';
 import { addDays, type Day } from '#schemas/day.ts';
+import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readOffers } from '../offers/offers.ts';
 
@@ -21,10 +22,10 @@ export type Member = { accountId: string; merchant: string };
 /** What a member has deposited and bet in a season, in minor units. */
 export type Sums = { deposit: number; turnover: number };
 
-/** The merchant's ladder; undefined without one. */
+/** The merchant's ladder; undefined without one, and where the site allows none. */
 export async function ladderOf(db: Database, merchant: string): Promise<VipOffer | undefined> {
   const [ladder] = await readOffers(db, merchant, 'vip');
-  return ladder;
+  return ladder && (await readSite(db, merchant)).offerRules.vipLevels ? ladder : undefined;
 }
 
 /** The level that a member has; 0 for none. */

@@ -33,13 +33,15 @@ export type ActionWorld = Pick<World, 'role' | 'flags' | 'platform'> & {
   isAgent: boolean;
   /** The player is on a break, excluded, or where no licence allows play: only pages that are open to them are offered. */
   isBarred: boolean;
+  /** Logging out says that there is help with gambling. */
+  saysHelp: boolean;
   /** Counts by the `badge` of menu entries; absent ones show nothing. */
   badges: Readonly<Partial<Record<NonNullable<MenuEntry['badge']>, number>>>;
 };
 
 /** What is known of a merchant's actions before the gateway has answered: customer service is offered, since nearly every site has it. */
 export const actionWorldOf = (
-  { downloads, merchant }: Pick<Merchant, 'downloads' | 'merchant'>,
+  { downloads, merchant, login }: Pick<Merchant, 'downloads' | 'login' | 'merchant'>,
   { role, flags, platform }: Pick<World, 'role' | 'flags' | 'platform'>,
 ): ActionWorld => ({
   role,
@@ -51,6 +53,7 @@ export const actionWorldOf = (
   wallets: 1,
   isAgent: false,
   isBarred: false,
+  saysHelp: login.helpNotice === true,
   badges: {},
 });
 

@@ -60,6 +60,7 @@ const worldOf = (role: Role): ActionWorld => ({
   wallets: 1,
   isAgent: false,
   isBarred: false,
+  saysHelp: false,
   badges: {},
   platform: 'browser',
 });
@@ -114,6 +115,14 @@ test('LOGIN-10 a member is told that logging in again is possible, a trial membe
   await run('trial', { type: 'logout' });
   const bodies = ports.ask.mock.calls.map(([{ bodyKey }]) => bodyKey);
   expect(bodies).toEqual(['shell:logout-body', 'shell:logout-trial-body']);
+});
+
+test('JUR-3 JUR-5 login-notice page: logging out says that there is help, where the merchant has to', async () => {
+  ports.ask.mockResolvedValue({ isSure: false, isTicked: false });
+  await run('member', { type: 'logout' });
+  const world = { ...worldOf('member'), saysHelp: true };
+  await runAction({ action: { type: 'logout' } }, { registry, pages, ports, world });
+  expect(ports.ask.mock.calls.map(([{ noteKey }]) => noteKey)).toEqual([undefined, 'login:help-notice']);
 });
 
 test('SAFE-4 an action that throws is logged and told, never passed on', async () => {

@@ -67,6 +67,7 @@ test('POP-1 the popup comes 500 ms after it is known', async () => {
     wallets: 1,
     isAgent: false,
     isBarred: false,
+    saysHelp: false,
     badges: {},
   };
   render(

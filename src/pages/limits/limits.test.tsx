@@ -99,7 +99,7 @@ afterEach(() => queries.clear());
 const day = { kind: 'deposit', period: 'day' } as const;
 const used = { ...day, amount: 50_000, used: 45_000, left: 5_000, freeAt: Date.now() + hourMs };
 
-test('LIMIT-1 LIMIT-2 LIMIT-3 help line and licence are on top; the deposit limits are in sight, the others are folded', async () => {
+test('LIMIT-1 LIMIT-2 LIMIT-3 JUR-5 limit-kinds page: JUR-5 limit-periods page: help line and licence are on top; the deposit limits are in sight, the others are folded', async () => {
   show(<View />, [used]);
   const deposit = await screen.findByRole('region', { name: 'Deposit limit' });
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
@@ -113,7 +113,7 @@ test('LIMIT-1 LIMIT-2 LIMIT-3 help line and licence are on top; the deposit limi
   expect(within(deposit).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('₱450.00 used, ₱50.00 left');
   expect(within(deposit).getByText(/^Some of it is free again from/)).toBeTruthy();
   expect(screen.getAllByRole('group')).toHaveLength(7);
-  expect(screen.queryByText('Single bet')).toBeNull();
+  for (const kind of ['Loss limit', 'Stake limit', 'Time limit']) expect(screen.getByText(kind)).toBeTruthy();
   await userEvent.click(screen.getByText('Stake limit'));
   expect(await screen.findByText('Single bet')).toBeTruthy();
 });

@@ -13,27 +13,43 @@ import { View } from './view.tsx';
 vi.mock('./use-login.ts', () => ({ useLogin: () => ({ methods: ['username'], remember: { offered: false } }) }));
 vi.mock('#fields/form.tsx', () => ({ Form: () => null }));
 vi.mock('#features/registration/account-screen.tsx', () => ({
-  AccountScreen: ({ foot }: { foot: ReactNode }) => foot,
+  AccountScreen: ({ foot, end }: { foot: ReactNode; end: ReactNode }) => [foot, end],
   OtherFormLink: () => null,
 }));
 
+/** The screen of a merchant that says this of logins. */
+function show(login: object) {
+  const helpLines = [{ id: 'line', name: 'Help line', phone: '1777' }];
+  const merchant = { merchant: { currency: {} }, login, legal: { helpLines }, flags: {} } as unknown as Merchant;
+  const texts = createTexts('EN', { login: { trial: 'Try it', 'help-notice': 'There is help.' } });
+  render(
+    <MemoryRouter>
+      <TextsProvider texts={texts} languages={['EN']}>
+        <MerchantProvider merchant={merchant}>
+          <WorldProvider role="visitor">
+            <View />
+          </WorldProvider>
+        </MerchantProvider>
+      </TextsProvider>
+    </MemoryRouter>,
+  );
+}
+
 test('JUR-5 demo-play page: only a merchant that offers it has the way to it', () => {
   const linksWith = (trial: boolean) => {
-    const merchant = { merchant: { currency: {} }, login: { trial }, flags: {} } as unknown as Merchant;
-    render(
-      <MemoryRouter>
-        <TextsProvider texts={createTexts('EN', { login: { trial: 'Try it' } })} languages={['EN']}>
-          <MerchantProvider merchant={merchant}>
-            <WorldProvider role="visitor">
-              <View />
-            </WorldProvider>
-          </MerchantProvider>
-        </TextsProvider>
-      </MemoryRouter>,
-    );
+    show({ trial });
     const found = screen.queryAllByRole('link', { name: 'Try it' }).length;
     cleanup();
     return found;
   };
   expect([linksWith(true), linksWith(false)]).toEqual([1, 0]);
+});
+
+test('JUR-3 JUR-5 login-notice page: where players log in it is said that there is help, with the lines', () => {
+  show({});
+  expect(screen.queryByText('There is help.')).toBeNull();
+  cleanup();
+  show({ helpNotice: true });
+  expect(screen.getByText('There is help.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '1777' })).toHaveAttribute('href', 'tel:1777');
 });

@@ -15,10 +15,8 @@ import { login } from '#features/session/store.ts';
 import type { Body } from '#schemas/gateway/operations.ts';
 import type { PasskeyAssertion } from '#schemas/gateway/passkeys.ts';
 import { call } from '#shared/api/client.ts';
-import { useT } from '#shared/i18n/texts.tsx';
-import { useMoment } from '#shared/i18n/use-moment.ts';
 import { currentPlatform } from '#shared/platform/platform.ts';
-import { showToast } from '#shared/ui/toast/toast-store.ts';
+import { useLastLoginToast } from './last-login.ts';
 import { loginBody, loginForm, phoneIdentityBody, phoneOf, type LoginMethod } from './login-form.ts';
 import { rememberedValues, useRemembered } from './use-remembered.ts';
 
@@ -88,13 +86,4 @@ export function useLogin() {
     refreshCaptcha();
   };
   return { methods, method, choose, form, draft, remember, submit, signIn, signInByPasskey };
-}
-
-function useLastLoginToast() {
-  const t = useT();
-  const moment = useMoment('phone');
-  return ({ at, device }: NonNullable<SessionValue['lastLogin']>) =>
-    showToast('info', 'security:last-login', {
-      values: { time: moment(at), device: device || t('security:device-unknown') },
-    });
 }

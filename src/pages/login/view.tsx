@@ -10,6 +10,7 @@ import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { TextLink } from '#shared/ui/link/link.tsx';
+import { HelpNotice } from './help-notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useLogin } from './use-login.ts';
 import type { Remembering } from './use-remembered.ts';
@@ -48,6 +49,7 @@ export function View() {
     <AccountScreen
       title={t('login:submit')}
       lead={t('login:lead')}
+      end={<HelpNotice />}
       foot={
         <>
           <span>{t('login:no-account')}</span>

@@ -84,6 +84,24 @@ test('JUR-5 complaints-bodies page: who decides', () => {
   expect(under('Complaints').getByRole('link', { name: 'Ombudsman' })).toBeVisible();
 });
 
+test('JUR-5 licence page: its words, its number, and the way to it', () => {
+  show();
+  expect(screen.getByText('Licence')).toBeVisible();
+  expect(addressOf('Licence L-1')).toBe(licence.link);
+});
+
+test('JUR-5 seals page: a seal leads to what its authority says of the brand', () => {
+  const seal = {
+    id: 'seal',
+    name: 'Seal of the Authority',
+    link: 'https://authority.example/seal',
+    image: '/seal.svg',
+  };
+  show({ certifications: [seal] });
+  expect(addressOf('Seal of the Authority')).toBe(seal.link);
+  expect(screen.getByRole('img', { name: 'Seal of the Authority' })).toBeVisible();
+});
+
 test('JUR-5 barred-groups page: a text for each group', () => {
   show({ barredGroups: [...barredGroups] });
   const shown = under('Not allowed to play').getAllByRole('definition');

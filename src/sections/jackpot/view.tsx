@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { pathOf } from '#schemas/routes.ts';
 import { ActionButton } from '#engine/action/action-button.tsx';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import type { SectionProps } from '#engine/section/section.ts';
 import { useCurrency } from '#features/wallet/currency.ts';
 import { drawnArt } from '#features/games/game.ts';
@@ -20,13 +21,10 @@ import styles from './jackpot.module.css';
 
 const page = { type: 'go', path: pathOf('jackpot') };
 
-/** A growing number with the label that says it is a simulation, always shown with it, and hot games (JACK-1). */
+/** A growing number, unless the merchant may show none (JUR-3), and hot games (JACK-1). */
 export function View({ settings }: SectionProps<typeof schema>) {
   const textFor = useTextFor();
-  const currency = useCurrency();
-  const [paused, setPaused] = useState(false);
-  const { ref, inView } = useInView();
-  const amount = useSimulatedJackpot(paused || !inView);
+  const { simulatesJackpot = true } = useMerchant().games;
   return (
     <section className={styles.jackpot} aria-label={textFor(settings.title)}>
       <h2>
@@ -35,13 +33,26 @@ export function View({ settings }: SectionProps<typeof schema>) {
           <Icon name="chevron-right" size={16} mirrored />
         </ActionButton>
       </h2>
+      {simulatesJackpot && <SimulatedJackpot label={textFor(settings.label)} />}
+      <JackpotGames />
+    </section>
+  );
+}
+
+/** The number with the label that says it is a simulation, always shown with it. */
+function SimulatedJackpot({ label }: { label: string }) {
+  const currency = useCurrency();
+  const [paused, setPaused] = useState(false);
+  const { ref, inView } = useInView();
+  const amount = useSimulatedJackpot(paused || !inView);
+  return (
+    <>
       <p ref={ref} className={styles.amount} aria-hidden="true">
         {amount === undefined ? ' ' : formatWhole(amount, { ...currency, minorUnits: 0 })}
       </p>
-      <p className={styles.label}>{textFor(settings.label)}</p>
-      <JackpotGames />
+      <p className={styles.label}>{label}</p>
       <PauseButton texts="sections:counter-" size={16} className={styles.pause} paused={paused} onChange={setPaused} />
-    </section>
+    </>
   );
 }
 

@@ -11,6 +11,8 @@ export type Question = {
   titleKey: string;
   values?: TextValues;
   bodyKey?: string;
+  /** Words besides, as a law may ask for them. */
+  noteKey?: string;
   optionKey?: string;
   confirmKey: string;
   cancelKey?: string;
@@ -49,12 +51,13 @@ export function ConfirmRegion() {
   return asked ? <QuestionDialog key={asked.id} {...asked} /> : null;
 }
 
-function QuestionDialog({ titleKey, values, bodyKey, optionKey, confirmKey, cancelKey, answer }: Asked) {
+function QuestionDialog({ titleKey, values, bodyKey, noteKey, optionKey, confirmKey, cancelKey, answer }: Asked) {
   const textFor = useTextFor();
   const [isTicked, setTicked] = useState(false);
   return (
     <Dialog sheet={sheet} role="alertdialog" title={textFor(titleKey, values)} onClose={() => answer(false)}>
       {bodyKey && <p className={styles.body}>{textFor(bodyKey)}</p>}
+      {noteKey && <p className={styles.note}>{textFor(noteKey)}</p>}
       {optionKey && (
         <label className={styles.option}>
           <input type="checkbox" checked={isTicked} onChange={(event) => setTicked(event.target.checked)} />
