@@ -21,7 +21,9 @@ export function forget(workspace: Workspace, file: string): string[] {
   const domains = cache.has(domainsKey) ? domainFaults(workspace) : undefined;
   for (const kind of byFile) cache.delete(`${kind}:${file}`);
   for (const code of reached) for (const kind of byCode) cache.delete(`${kind}:${code}`);
-  if (!domains || !saysDomains(file)) return [...reached];
+  if (!saysIdentity(file)) return [...reached];
+  for (const code of reached) cache.delete(`identity:${code}`);
+  if (!domains) return [...reached];
   cache.delete(domainsKey);
   const now = domainFaults(workspace);
   const others = [...new Set([...domains.keys(), ...now.keys()])].filter(
@@ -31,5 +33,6 @@ export function forget(workspace: Workspace, file: string): string[] {
   return [...reached, ...others];
 }
 
-const saysDomains = (file: string): boolean =>
+/** Whether a file says what a folder is among the others: its name, its domains, its templates. */
+const saysIdentity = (file: string): boolean =>
   basename(file) === 'merchant.json' || basename(dirname(file)) === channelsFolder;

@@ -11,11 +11,15 @@ import type { Both, Change, Found, Impact } from './change.ts';
 import { textChanges } from './texts.ts';
 import { tokenChanges } from './tokens.ts';
 
-/** The merchants whose effective configuration, texts or pictures differ between two states, key by key, each with its cause (CFG-7). */
-export function impactOf(before: WorkspaceOptions | Workspace, after: WorkspaceOptions | Workspace): Impact[] {
+/** The merchants whose effective configuration, texts or pictures differ between two states, key by key, each with its cause (CFG-7); only `among` are compared, where these are given. */
+export function impactOf(
+  before: WorkspaceOptions | Workspace,
+  after: WorkspaceOptions | Workspace,
+  among?: ReadonlySet<string>,
+): Impact[] {
   const [old, now] = [openWorkspace(before), openWorkspace(after)];
-  const codes = [...new Set([...listMerchants(old), ...listMerchants(now)])].toSorted();
-  return codes.flatMap((code): Impact[] => {
+  const codes = [...new Set([...listMerchants(old), ...listMerchants(now)])].filter((code) => among?.has(code) ?? true);
+  return codes.toSorted().flatMap((code): Impact[] => {
     const [was, is] = [buildChain(old, code), buildChain(now, code)];
     if (!was || !is) return [{ code, fate: is ? 'new' : 'removed', changes: [] }];
     const both: Both = { was: { workspace: old, chain: was }, is: { workspace: now, chain: is } };

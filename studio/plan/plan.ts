@@ -1,6 +1,6 @@
 import { promises } from '#promises/promises.ts';
 import { locateAll } from '#pipeline/config/locate.ts';
-import { folderOf } from '#pipeline/config/reach.ts';
+import { folderOf, reachedBy } from '#pipeline/config/reach.ts';
 import { displayName, type Workspace } from '#pipeline/config/workspace.ts';
 import type { Finding } from '#pipeline/errors/problem.ts';
 import type { Change, Impact } from '#pipeline/impact/change.ts';
@@ -28,7 +28,8 @@ export async function planOf(
   before: Workspace,
   after: Workspace,
 ): Promise<Plan> {
-  const impacts = impactOf(before, after);
+  const reached = new Set(touched.flatMap(({ file }) => [...reachedBy(before, file), ...reachedBy(after, file)]));
+  const impacts = impactOf(before, after, reached);
   const codes = impacts.map(({ code }) => code);
   const own = new Set(touched.map(({ file }) => folderOf(after, file)));
   const [was, is] = [await specFaults(before, codes), await specFaults(after, codes)];
