@@ -1,6 +1,7 @@
 /** The editor of merchants, on this machine alone. */
 import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
 import { portFrom } from '#gateway/environment.ts';
 import { onEnd } from '#gateway/shutdown.ts';
 import { needFolder } from '#pipeline/config/load.ts';
@@ -10,16 +11,22 @@ import { buildDesk } from '#studio/build/desk.ts';
 import { createStudio } from '#studio/server/app.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
 import { followFiles } from '#studio/server/follow-files.ts';
-import { Session } from '#studio/session/session.ts';
+import { Session, sessionLog } from '#studio/session/session.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
 import { listen } from './serve/listen.ts';
 
-async function studio({ merchants }: { merchants?: string }): Promise<void> {
+/** A name that is a file, and a branch of git. */
+function asDraft(text: string): string {
+  if (/^[a-z0-9](?:-?[a-z0-9])*$/i.test(text)) return text;
+  throw new InvalidArgumentError('Name it by letters, digits and hyphens.');
+}
+
+async function studio({ merchants, draft }: { merchants?: string; draft: string }): Promise<void> {
   const root = process.cwd();
   const paths = pathsAt(root, merchants === undefined ? {} : { merchants: resolve(merchants) });
   needFolder(openSources(paths));
-  const options = { root, merchants: paths.merchants, log: join(root, '.foyer/studio/session.log') };
-  const live = new LiveSession(new Session(options));
+  const options = { root, merchants: paths.merchants, log: sessionLog(root, draft) };
+  const live = new LiveSession(new Session(options), draft);
   const token = randomBytes(24).toString('base64url');
   const app = await createStudio({ live, token, desk: await buildDesk(root) });
   await app.ready();
@@ -41,5 +48,11 @@ async function studio({ merchants }: { merchants?: string }): Promise<void> {
 await runProgram(
   makeProgram('npm run studio --', 'the editor of merchants; PORT sets where it listens, on this machine alone')
     .option(...merchantsOption)
+    .option(
+      '--draft <name>',
+      'what is edited in this session: its log, and the branch of its commits',
+      asDraft,
+      'studio',
+    )
     .action(studio),
 );

@@ -47,4 +47,4 @@ export const WriteBody = strict({
 export const SettleBody = strict({ file: FileName, choose: Type.Enum(['mine', 'theirs']) });
 
 /** A save under a title, which is the subject of the commit in a git checkout. */
-export const SaveBody = strict({ title: Type.String({ pattern: '\\S', maxLength: 72 }) });
+export const SaveBody = strict({ title: Type.String({ pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$', maxLength: 72 }) });

@@ -20,6 +20,9 @@ export type BrandView = {
   heirs: string[];
 };
 
+/** What the last save has put into a git checkout; `commit` is its hash. */
+export type Committed = { branch: string; title: string; commit: string };
+
 /** `GET /studio-api/state`: the session. `revision` counts what happened in it; every act answers with a state, and `GET /studio-api/events` streams each. */
 export type StateView = {
   revision: number;
@@ -31,6 +34,8 @@ export type StateView = {
   isKept: boolean;
   /** Whether the last session ended with something that was not saved. */
   isRestored: boolean;
+  /** Where the last save went, besides the disk. */
+  committed?: Committed;
   /** Files that a save would write. `isDisputed`: others changed it meanwhile, and one of both texts must be chosen. */
   touched: { file: string; code: string; kind: 'new' | 'changed' | 'removed'; isDisputed: boolean }[];
 };

@@ -25,5 +25,5 @@ export function addActs(app: FastifyInstance, live: LiveSession): void {
   );
   app.post('/studio-api/undo', () => live.happen((session) => session.undo()));
   app.post('/studio-api/redo', () => live.happen((session) => session.redo()));
-  post('save', SaveBody, () => live.save());
+  post('save', SaveBody, ({ title }: Static<typeof SaveBody>) => live.save(title.trim()));
 }

@@ -1,24 +1,30 @@
 import { join } from 'node:path';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
-import { heirsOf, folderOf } from '#pipeline/config/reach.ts';
+import { identityOf } from '#pipeline/config/identity.ts';
+import { folderOf } from '#pipeline/config/reach.ts';
 import { listMerchants, ownTemplates } from '#pipeline/config/load.ts';
 import { displayName, type Workspace } from '#pipeline/config/workspace.ts';
-import type { BrandView, FindingsView, StateView } from '#studio/contract/views.ts';
+import type { BrandView, Committed, FindingsView, StateView } from '#studio/contract/views.ts';
 import type { Session } from '#studio/session/session.ts';
+import { commitFiles } from './commit.ts';
 import { needFit } from './unfit.ts';
 import { findingsView } from './views/findings.ts';
 
 /** A session that several windows look at: what happens in it is counted, and everybody who listens gets the new state. */
 export class LiveSession {
   readonly session: Session;
+  readonly #draft: string | undefined;
+  #committed: Committed | undefined;
   #revision = 0;
   #judged: Promise<FindingsView> | undefined;
   /** The files as the disk has them, until something changes there. */
   #saved: Workspace | undefined;
   readonly #listeners = new Set<(state: StateView) => void>();
 
-  constructor(session: Session) {
+  /** `draft` names the branch that saves are committed to in a git checkout; without it they only write files. */
+  constructor(session: Session, draft?: string) {
     this.session = session;
+    this.#draft = draft;
   }
 
   get workspace(): Session['workspace'] {
@@ -39,11 +45,17 @@ export class LiveSession {
     return this.state();
   }
 
-  /** Writes the files. @throws Refusal */
-  save = (): Promise<StateView> =>
+  /** Writes the files, and commits them under a title in a git checkout. @throws Refusal */
+  save = (title: string): Promise<StateView> =>
     this.happen(async (session) => {
       this.#saved = undefined;
-      needFit(await session.save());
+      const saved = await session.save();
+      needFit(saved);
+      const files = saved.files.map((name) => this.fileNamed(name));
+      this.#committed =
+        this.#draft === undefined
+          ? undefined
+          : await commitFiles(this.workspace.merchantsFolder, { files, branch: this.#draft, title });
     });
 
   /** Looks at files that somebody else has changed; paths are absolute. */
@@ -84,6 +96,7 @@ export class LiveSession {
       ...(redo !== undefined && { redo }),
       isKept: session.isKept,
       isRestored: session.isRestored,
+      ...(this.#committed && { committed: this.#committed }),
       touched: session.touched().map(({ file, base, text, ...rest }) => ({
         file: displayName(session.workspace, file),
         code: folderOf(session.workspace, file) ?? '',
@@ -105,15 +118,17 @@ export class LiveSession {
 }
 
 function brandsOf({ workspace }: Session): BrandView[] {
-  return [...listMerchants(workspace), ...ownTemplates(workspace)].map((code) => {
-    const chain = buildChain(workspace, code);
-    const name = chain?.documents.merchant.name;
-    return {
-      code,
-      name: typeof name === 'string' ? name : code,
-      isTemplate: code.startsWith('_'),
-      layers: (chain?.below?.layers ?? []).map((layer) => layer.code).toReversed(),
-      heirs: heirsOf(workspace, code).filter((each) => each !== code),
-    };
-  });
+  const codes = [...listMerchants(workspace), ...ownTemplates(workspace)];
+  const known = codes.map((code) => ({ code, ...(identityOf(workspace, code) ?? { name: code, layers: [] }) }));
+  const heirs = Map.groupBy(
+    known.flatMap(({ code, layers }) => layers.map((template) => ({ template, code }))),
+    ({ template }) => template,
+  );
+  return known.map(({ code, name, layers }) => ({
+    code,
+    name,
+    isTemplate: code.startsWith('_'),
+    layers: [...layers],
+    heirs: (heirs.get(code) ?? []).map((heir) => heir.code),
+  }));
 }

@@ -215,3 +215,17 @@ test('STUDIO-9 the schema of every document is there; a name that is none is tol
     body: { message: 'There is no schema named toString.' },
   });
 });
+
+test('STUDIO-10 brands are listed by name, with what they build on and what builds on them, as of the last edit', async () => {
+  const { get, post, edit } = await open();
+  const brand = async (code: string) => (await get<StateView>('state')).body.brands.find((each) => each.code === code);
+  expect(await brand('shop')).toMatchObject({ name: 'Shop', isTemplate: false, layers: ['_base'], heirs: [] });
+  expect(await brand('_base')).toMatchObject({ isTemplate: true, layers: [], heirs: ['shop'] });
+  await edit({ code: 'shop', part: 'merchant', act: 'set', path: ['name'], value: 'Other' });
+  expect((await brand('shop'))?.name).toBe('Other');
+  const { file } = (await get<DocumentView>('brands/shop/documents/merchant')).body;
+  await post('write', { file, text: '{ "version": 3, "extends": "_live", "name": "Third" }' });
+  expect(await brand('shop')).toMatchObject({ name: 'Third', layers: ['_live', '_base'] });
+  await post('undo');
+  expect(await brand('shop')).toMatchObject({ name: 'Other', layers: ['_base'] });
+});
