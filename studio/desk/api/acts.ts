@@ -62,6 +62,7 @@ async function run(): Promise<void> {
     try {
       const state = await deliver(act);
       useActs.setState((acts) => ({
+        refused: undefined,
         pending: acts.pending.map((each) => (each === pending ? { ...each, revision: state.revision } : each)),
       }));
       acceptState(state);

@@ -52,7 +52,7 @@ function DocumentForm({ code, part, path }: Place & { part: DocumentName }) {
       reset: (at) => void edit({ act: 'reset', ...target(at) }).catch(toldElsewhere),
     };
   }, [code, part, root, view, findings]);
-  useShown(pane, path, field !== undefined);
+  useShown(pane, root && path.length > root.length ? path : none, field !== undefined);
   const problem = error ?? schemaError;
   if (problem) return <p className={styles['empty']}>{problem.message}</p>;
   if (!view || !field || !form || !root) return <p className={styles['empty']}>Reading…</p>;

@@ -72,11 +72,12 @@ export function Frame({
           </span>
         )}
         {!said.lock && said.isOverridden && <span className={styles['own']}>overridden here</span>}
+        {!said.lock && said.isOwn && !said.isOverridden && <span className={styles['layer']}>set here</span>}
         {!said.isOwn && said.layer !== undefined && <span className={styles['layer']}>{`from ${said.layer}`}</span>}
         {said.layer === undefined && (
           <span className={styles['layer']}>{field.isRequired ? 'missing' : 'not set'}</span>
         )}
-        {said.isOwn && !said.lock && (said.isOverridden || !field.isRequired) && (
+        {said.isOwn && !said.lock && field.path.at(-1) !== 'id' && (said.isOverridden || !field.isRequired) && (
           <IconButton
             icon="reset"
             label={said.isOverridden ? `Reset ${field.title} to inherited` : `Unset ${field.title}`}

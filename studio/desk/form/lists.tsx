@@ -28,7 +28,7 @@ export function ListField(props: StudioFieldProps) {
         <div key={index} className={styles['entry']}>
           <InnerField props={props} field={inner} value={entries[index]} />
           <IconButton
-            icon="undo"
+            icon="up"
             label={`Move ${inner.title} up`}
             isDisabled={index === 0}
             onPress={() => moved(index, index - 1)}

@@ -39,12 +39,10 @@ export function Desk() {
         data-tabs={hasTabs || undefined}
       >
         {hasStart && (
-          <>
-            <nav id="contents" aria-label="Contents" className={styles['pane']}>
-              <Contents />
-            </nav>
+          <nav id="contents" aria-label="Contents" className={styles['pane']}>
+            <Contents />
             <Splitter side="start" label="Width of the contents" controls="contents" />
-          </>
+          </nav>
         )}
         <main className={styles['middle']}>
           <Middle key={code} />
@@ -57,14 +55,16 @@ export function Desk() {
           )}
         </main>
         {hasEnd && (
-          <>
-            <Splitter side="end" label="Width of the form" controls="form" />
-            <aside id="form" aria-label="Form" className={styles['pane']}>
-              <Selected />
-            </aside>
-          </>
+          <aside id="form" aria-label="Selection" className={styles['pane']}>
+            <Splitter side="end" label="Width of the selection" controls="form" />
+            <Selected />
+          </aside>
         )}
-        {hasTabs && <NarrowPane />}
+        {hasTabs && (
+          <aside aria-label="Contents and selection" className={styles['pane']}>
+            <NarrowPane />
+          </aside>
+        )}
       </div>
       <Refused />
     </div>
@@ -120,7 +120,7 @@ function NarrowPane() {
   const tab = useLayout((layout) => layout.narrowTab);
   return (
     <Tabs
-      className={`${styles['pane']} ${styles['tabs']}`}
+      className={styles['tabs'] ?? ''}
       selectedKey={tab}
       onSelectionChange={(key) => setLayout({ narrowTab: String(key) })}
     >

@@ -35,6 +35,7 @@ export function Splitter({ side, label, controls }: { side: Side; label: string;
       aria-valuemax={widths.most}
       tabIndex={0}
       className={styles['splitter']}
+      data-side={side}
       onKeyDown={onKeyDown}
       onDoubleClick={close}
       onPointerDown={onPointerDown}

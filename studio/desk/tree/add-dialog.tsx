@@ -10,7 +10,8 @@ import ui from '../ui/ui.module.css';
 import { freeId, type Adding } from './nodes.ts';
 import styles from './tree.module.css';
 
-const idPattern = '[a-zA-Z][a-zA-Z0-9-]{0,59}';
+// Browsers read it with the flag v, where a bare hyphen is none.
+const idPattern = String.raw`[a-zA-Z][a-zA-Z0-9\-]{0,59}`;
 
 /** Asks for what a new entry of a list must have: its kind, where there are kinds, and a name. */
 export function AddDialog({
@@ -34,6 +35,7 @@ export function AddDialog({
         <Dialog className={styles['dialog'] ?? ''}>
           <Heading slot="title">{`Add to ${String(list.at(-1) ?? part)}`}</Heading>
           <Form
+            className={styles['dialogForm'] ?? ''}
             onSubmit={(event) => {
               event.preventDefault();
               if (isWhole) onAdd({ id, ...kinds?.valueOf(kind) });

@@ -4,7 +4,7 @@ import { edit, toldElsewhere, type Edit } from '../api/acts.ts';
 import { select } from '../selection.ts';
 import { showForm } from '../shell/layout.ts';
 import { AddDialog } from './add-dialog.tsx';
-import type { Adding, TreeNode } from './nodes.ts';
+import { freeId, type Adding, type TreeNode } from './nodes.ts';
 
 export type EntryAct = { id: string; label: string; keys?: string; run: () => void };
 
@@ -37,8 +37,13 @@ export function useEntryActs(code: string): EntryActs {
     if (!list) return add;
     return [
       ...add,
-      { id: 'add', label: 'Add after this…', keys: 'N', run: () => addTo(list, [], position + 1) },
-      { id: 'duplicate', label: 'Duplicate', keys: 'Ctrl D', run: () => void run({ act: 'duplicate', ...target }) },
+      { id: 'add', label: 'Add after this…', keys: 'N', run: () => addTo(list, each.siblings, position + 1) },
+      {
+        id: 'duplicate',
+        label: 'Duplicate',
+        keys: 'Ctrl D',
+        run: () => void run({ act: 'duplicate', ...target, id: freeId(String(node.path.at(-1)), each.siblings) }),
+      },
       {
         id: 'up',
         label: 'Move up',

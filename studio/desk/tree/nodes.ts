@@ -10,6 +10,8 @@ export type TreeNode = {
   /** The list with ids that it is an entry of, and its position there. */
   list: JsonPath | undefined;
   position: number;
+  /** The ids of that list. */
+  siblings: string[];
   children: TreeNode[];
 };
 
@@ -21,10 +23,19 @@ export const keyOf = (part: string, path: JsonPath): string =>
   [part, ...path].map((step) => encodeURIComponent(step)).join('/');
 
 export function treeNodes(nodes: readonly OutlineNode[], parent?: { key: string; node: OutlineNode }): TreeNode[] {
+  const siblings = nodes.map(({ path }) => String(path.at(-1)));
   return nodes.map((node, position) => {
     const key = keyOf(node.part, node.path);
     const list = parent?.node.entries;
-    return { key, node, parent: parent?.key, list, position, children: treeNodes(node.children ?? [], { key, node }) };
+    return {
+      key,
+      node,
+      parent: parent?.key,
+      list,
+      position,
+      siblings,
+      children: treeNodes(node.children ?? [], { key, node }),
+    };
   });
 }
 
