@@ -82,23 +82,25 @@ function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => v
         )}
         <p className={styles.small}>{t('security:device-since', { time: moment(createdAt) })}</p>
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={t('security:passkey-rename-name', { name })}
-        onClick={onRename}
-      >
-        {t('security:passkey-rename')}
-      </Button>
-      <ActButton
-        variant="secondary"
-        size="small"
-        aria-label={t('security:passkey-remove-name', { name })}
-        act={remove}
-        question={question}
-      >
-        {t('security:passkey-remove')}
-      </ActButton>
+      <div className={styles.acts}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('security:passkey-rename-name', { name })}
+          onClick={onRename}
+        >
+          {t('security:passkey-rename')}
+        </Button>
+        <ActButton
+          variant="secondary"
+          size="small"
+          aria-label={t('security:passkey-remove-name', { name })}
+          act={remove}
+          question={question}
+        >
+          {t('security:passkey-remove')}
+        </ActButton>
+      </div>
     </li>
   );
 }
