@@ -84,8 +84,8 @@ export const passkeys = group({
     method: 'POST',
     path: '/wps/session/passkey',
     summary:
-      'What a passkey signs for login or securityProof. For a proof `allow` are the ids of the account’s; a login takes any, and has none',
-    body: strict({ for: Type.Enum(['login', 'proof']) }),
+      'What a passkey signs for login or securityProof. For a proof `allow` are the ids of the account’s, for a payment those that are a day old: they alone stand for the payment password; a login takes any, and has none',
+    body: strict({ for: Type.Enum(['login', 'proof', 'payment']) }),
     value: Type.Object({ challenge: Challenge, rpId: Type.String(), allow: Type.Array(Type.String()) }),
     openToBarred: true,
     openAbroad: true,

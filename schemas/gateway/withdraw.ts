@@ -104,7 +104,10 @@ export const withdraw = group({
       cardId: Text(60),
       giveUpBonus: Type.Optional(Type.Boolean()),
       paymentPassword: Type.Optional(
-        Type.String({ maxLength: 512, description: 'Not after a securityProof by passkey' }),
+        Type.String({
+          maxLength: 512,
+          description: 'Not within 5 minutes of a securityProof by a passkey that is a day old',
+        }),
       ),
     }),
     encrypted: true,

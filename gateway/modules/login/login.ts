@@ -65,7 +65,8 @@ export async function byPasskey(services: Services, call: Call<'login', Site>): 
   const { site, merchant, request, body } = call;
   if (!body.passkey) throw ApiError.atField('form.invalid', 'passkey');
   const used = { site, merchant, request, session: undefined };
-  const account = await findById(services.db, await judgeAssertion(services, used, body.passkey));
+  const { accountId } = await judgeAssertion(services, used, body.passkey);
+  const account = await findById(services.db, accountId);
   if (!account || account.disabled) throw new ApiError('login.failed');
   return account;
 }

@@ -20,7 +20,7 @@ type Used = {
 };
 
 /**
- * The id of the account whose passkey has signed a challenge of this gateway, with the player verified by the authenticator, on a page of
+ * The account whose passkey has signed a challenge of this gateway, and since when it is there, with the player verified by the authenticator, on a page of
  * the merchant. A counter that does not rise betrays a copy of the key.
  * @throws ApiError `passkey.refused`, which does not say why, or `feature.unavailable`.
  */
@@ -28,7 +28,7 @@ export async function judgeAssertion(
   services: Pick<Services, 'db' | 'demo' | 'now'>,
   { site, merchant, request, session }: Used,
   given: PasskeyAssertion,
-): Promise<string> {
+): Promise<{ accountId: string; createdAt: number }> {
   const { db, now } = services;
   const { id: rpId, origins } = relyingParty(services, { site, merchant, request });
   const refused = new ApiError('passkey.refused');
@@ -37,7 +37,7 @@ export async function judgeAssertion(
   if (!(await takeChallenge(db, challenge, use, now()))) throw refused;
   const passkey = await db
     .selectFrom('passkeys')
-    .select(['account_id', 'public_key', 'counter'])
+    .select(['account_id', 'public_key', 'counter', 'created_at'])
     .where((row) => row.and({ credential_id: given.id, merchant }))
     .executeTakeFirst();
   if (!passkey || given.userHandle !== userHandle(passkey.account_id)) throw refused;
@@ -67,5 +67,5 @@ export async function judgeAssertion(
     .where('counter', '=', passkey.counter)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw refused;
-  return passkey.account_id;
+  return { accountId: passkey.account_id, createdAt: passkey.created_at };
 }

@@ -1,4 +1,5 @@
 import { isMember } from '#schemas/gateway/session-type.ts';
+import { maySignPayments } from '#schemas/passkey-age.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { newChallenge } from './challenges.ts';
@@ -23,6 +24,8 @@ export function register(services: Services): void {
     if (!session) throw new ApiError('session.required');
     if (!isMember(session.type)) throw new ApiError('account.trial');
     const challenge = await newChallenge(db, { merchant, purpose: 'proof', sessionId: session.id }, now());
-    return { challenge, rpId, allow: (await passkeysOf(db, session.accountId)).map(({ id }) => id) };
+    const own = await passkeysOf(db, session.accountId);
+    const usable = body.for === 'proof' ? own : own.filter(({ createdAt }) => maySignPayments(createdAt, now()));
+    return { challenge, rpId, allow: usable.map(({ id }) => id) };
   });
 }

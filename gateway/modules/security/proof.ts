@@ -1,3 +1,4 @@
+import { maySignPayments } from '#schemas/passkey-age.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { callerOf } from '#gateway/http/caller-address.ts';
 import type { Call, CallerSession } from '#gateway/http/route.ts';
@@ -27,15 +28,18 @@ export async function prove(
 ) {
   const { db, now } = services;
   const account = await ownAccount(db, session);
+  let signsPayments = false;
   if ('password' in body) {
     const guess = { accountId: account.id, secret: 'login', field: 'password', now: now() } as const;
     await guardGuess(db, guess, () => verifyPassword(body.password, account.password_hash));
-  } else if ('passkey' in body) await judgeAssertion(services, { site, merchant, request, session }, body.passkey);
-  else await redeemCode(services, { merchant, address: account.mobile ?? '', caller: callerOf(request), ...body });
+  } else if ('passkey' in body) {
+    const { createdAt } = await judgeAssertion(services, { site, merchant, request, session }, body.passkey);
+    signsPayments = maySignPayments(createdAt, now());
+  } else await redeemCode(services, { merchant, address: account.mobile ?? '', caller: callerOf(request), ...body });
   const provedUntil = now() + proofMs;
   await db
     .updateTable('sessions')
-    .set({ proved_until: provedUntil, ...('passkey' in body && { passkey_until: provedUntil }) })
+    .set({ proved_until: provedUntil, ...(signsPayments && { passkey_until: provedUntil }) })
     .where('token_hash', '=', session.id)
     .execute();
   return { provedUntil };

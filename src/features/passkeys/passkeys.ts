@@ -1,5 +1,5 @@
 import type { PasskeyAssertion } from '#schemas/gateway/passkeys.ts';
-import type { Value } from '#schemas/gateway/operations.ts';
+import type { Body, Value } from '#schemas/gateway/operations.ts';
 import { listQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { connectionError } from '#shared/api/gateway-error.ts';
@@ -20,12 +20,12 @@ export async function addPasskey(): Promise<Value<'passkeyAdd'>> {
   return call('passkeyAdd', { body: await makePasskey(options) });
 }
 
-/** Has the player sign for a login, or for a fresh proof. @throws PasskeyError, GatewayError */
-export async function signFor(purpose: 'login' | 'proof'): Promise<PasskeyAssertion> {
+/** Has the player sign for a login, a fresh proof or a payment. @throws PasskeyError, GatewayError */
+export async function signFor(purpose: Body<'passkeyChallenge'>['for']): Promise<PasskeyAssertion> {
   const { signChallenge } = await openCeremony();
   return signChallenge(await call('passkeyChallenge', { body: { for: purpose } }));
 }
 
-/** Proves who holds the session by a passkey (SECUR-2). @throws PasskeyError, GatewayError */
-export const proveByPasskey = async (): Promise<Value<'securityProof'>> =>
-  call('securityProof', { body: { passkey: await signFor('proof') } });
+/** Proves who holds the session by a passkey (SECUR-2); for a payment by one that is old enough to stand for the payment password. @throws PasskeyError, GatewayError */
+export const proveByPasskey = async (purpose: 'proof' | 'payment' = 'proof'): Promise<Value<'securityProof'>> =>
+  call('securityProof', { body: { passkey: await signFor(purpose) } });

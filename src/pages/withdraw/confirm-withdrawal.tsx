@@ -4,16 +4,17 @@ import { useFlags } from '#engine/config/config-context.tsx';
 import type { BankCard } from '#schemas/gateway/cards.ts';
 import type { WithdrawOptions } from '#schemas/gateway/withdraw.ts';
 import { feeOf } from '#schemas/money.ts';
+import { maySignPayments } from '#schemas/passkey-age.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { useAct } from '#features/acts/use-act.ts';
 import { LossNotice } from '#features/bonus/loss-notice.tsx';
 import { CardName } from '#features/cards/card-name.tsx';
 import { sayPasskeyFailure } from '#features/passkeys/passkey-error.ts';
-import { proveByPasskey } from '#features/passkeys/passkeys.ts';
-import { securityQuery } from '#features/security/queries.ts';
+import { passkeysQuery, proveByPasskey } from '#features/passkeys/passkeys.ts';
 import { NeededStep } from '#features/verification/needed-step.tsx';
 import { useMoney } from '#features/wallet/currency.ts';
 import { sendWithdrawal, showOrder, type WithdrawIntent } from '#features/withdraw/queries.ts';
+import { serverNow } from '#shared/api/api-context.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { useOnline } from '#shared/platform/viewport.ts';
@@ -97,13 +98,13 @@ export function ConfirmWithdrawal({ onClose, look, card, amount }: ConfirmWithdr
 /** Signs with a passkey and then sends the withdrawal, for who has one; undefined for all others. */
 function useApproval(send: () => Promise<void>) {
   const hasPasskeys = useFlags()['PASSKEYS'] === true;
-  const { data } = useQuery({ ...securityQuery, enabled: hasPasskeys });
+  const { data: passkeys = [] } = useQuery({ ...passkeysQuery, enabled: hasPasskeys });
   const [isBusy, setBusy] = useState(false);
-  if (!hasPasskeys || !data?.items.some(({ id, state }) => id === 'passkeys' && state === 'set')) return undefined;
+  if (!hasPasskeys || !passkeys.some(({ createdAt }) => maySignPayments(createdAt, serverNow()))) return undefined;
   const approve = async () => {
     setBusy(true);
     try {
-      await proveByPasskey();
+      await proveByPasskey('payment');
       await send();
     } catch (error) {
       sayPasskeyFailure(error);
