@@ -1,33 +1,31 @@
 import { Type, type Static } from 'typebox';
+import { LanguageCode } from './merchant/language.ts';
 import { strict } from './strict.ts';
 
 /**
- * What the studio and its canvas say to each other (STUDIO-7). Each message has the nonce that the studio put into the canvas' address and a
- * number that grows by one; a message of another origin, window, nonce, order or shape is dropped and counted.
+ * What the studio and its canvas say to each other (STUDIO-7). Each message has the nonce that the studio gave the frame as its name, and a
+ * number that grows; `canvas-channel.ts` drops what does not fit.
  */
 const envelope = {
   foyer: Type.Literal('canvas'),
   nonce: Type.String({ minLength: 16, maxLength: 64 }),
-  seq: Type.Integer({ minimum: 0 }),
+  seq: Type.Integer({ minimum: 1 }),
 };
 const message = <Name extends string, T extends Record<string, Parameters<typeof Type.Optional>[0]>>(
   type: Name,
   properties: T,
 ) => strict({ ...envelope, type: Type.Literal(type), ...properties });
 
-/** A rectangle in CSS pixels of the canvas' viewport. */
-const Box = strict({ x: Type.Number(), y: Type.Number(), width: Type.Number(), height: Type.Number() });
-
-/** A value of an effective document, as the lobby marks what it draws: `home.sections[hot]`. */
+/** A value of an effective document, as the lobby marks what it draws: `home.sections.hot`, or a text: `texts.EN.menu:home`. */
 const ConfigPath = Type.String({ minLength: 1, maxLength: 400 });
 
 /** From the studio to the canvas. */
 export const ToCanvas = Type.Union([
   message('draft', {
-    revision: Type.Integer(),
-    merchant: Type.Optional(Type.Unknown({ description: '`BootData.merchant`, where it changed' })),
-    texts: Type.Optional(Type.Unknown({ description: '`BootData.texts` of the page’s language, where they changed' })),
-    themeCss: Type.Optional(Type.String()),
+    revision: Type.Integer({ minimum: 0 }),
+    merchant: Type.Unknown({ description: '`BootData.merchant`' }),
+    texts: Type.Unknown({ description: '`BootData.texts` of the language that the page shows, whole' }),
+    themeCss: Type.String(),
   }),
   message('mode', { picks: Type.Boolean({ description: 'Whether a tap selects, or reaches the lobby' }) }),
   message('outline', { selected: Type.Optional(ConfigPath), hovered: Type.Optional(ConfigPath) }),
@@ -37,12 +35,16 @@ export type ToCanvas = Static<typeof ToCanvas>;
 
 /** From the canvas to the studio. */
 export const FromCanvas = Type.Union([
-  message('ready', { path: Type.String() }),
-  message('shows', { revision: Type.Integer() }),
-  message('picked', { path: ConfigPath, box: Box }),
-  message('boxes', { selected: Type.Array(Box), hovered: Type.Array(Box) }),
-  message('went', { path: Type.String() }),
+  message('ready', { path: Type.String({ maxLength: 2000 }), language: LanguageCode }),
+  message('shows', { revision: Type.Integer({ minimum: 0 }) }),
+  message('picked', { path: ConfigPath }),
+  message('went', { path: Type.String({ maxLength: 2000 }), language: LanguageCode }),
   message('failed', { sentence: Type.String({ maxLength: 1000 }) }),
   message('pong', {}),
 ]);
 export type FromCanvas = Static<typeof FromCanvas>;
+
+type Said<Message> = Message extends { type: string } ? Omit<Message, 'foyer' | 'nonce' | 'seq'> : never;
+/** A message without its envelope. */
+export type ToCanvasSaid = Said<ToCanvas>;
+export type FromCanvasSaid = Said<FromCanvas>;

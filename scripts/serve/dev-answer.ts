@@ -9,14 +9,14 @@ import { countryFlags } from '#pipeline/build/bundle/country-flags.ts';
 import { atDomain } from '#pipeline/build/bundle/domain-sites.ts';
 import { domainEntries } from '#pipeline/config/domain-entries.ts';
 import { commonFingerprint, merchantFingerprint } from '#pipeline/build/bundle/fingerprint.ts';
-import { openSources, readSource } from '#pipeline/build/page/merchant-source.ts';
+import { readSource } from '#pipeline/build/page/merchant-source.ts';
 import type { Paths } from '#pipeline/build/paths.ts';
 import { brandFonts } from '#pipeline/build/page/fonts.ts';
 import { pageAt, pageFiles } from '#pipeline/build/page/documents.ts';
 import { joinTexts, noTexts } from '#pipeline/config/texts.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { previewOf } from '#schemas/merchant/preview-address.ts';
-import { devPage, errorsPage } from './dev-page.ts';
+import { devPage, errorsPage, type PageTool } from './dev-page.ts';
 import { gatewayAt } from './run.ts';
 
 /** A page still to be completed by Vite, a file as it is, or a value. */
@@ -40,10 +40,26 @@ async function blame(code: string, path: string, sources: Workspace, port: numbe
   return explain(code, path, sources, site);
 }
 
-/** What a merchant's address at `port` answers, made from its files as they are now; undefined for what is Vite's. The host of `url` may be one of its domains. */
-export async function devAnswer(code: string, url: URL, paths: Paths, port: number): Promise<DevAnswer | undefined> {
+/** Where a development page is made from. */
+export type PageSources = {
+  paths: Paths;
+  /** The files under the law of an instant, epoch ms; now without. */
+  open: (at?: number) => Workspace;
+  tool: PageTool;
+};
+
+/**
+ * What a merchant's address at `port` answers, made from its files as they are now; undefined for what is Vite's. The host of `url` may be one of its
+ * domains.
+ */
+export async function devAnswer(
+  code: string,
+  url: URL,
+  { paths, open, tool }: PageSources,
+  port: number,
+): Promise<DevAnswer | undefined> {
   const path = url.pathname;
-  const sources = openSources(paths, previewedAt(url));
+  const sources = open(previewedAt(url));
   if (path === '/__foyer/explain')
     return { json: await blame(code, url.searchParams.get('path') ?? '', sources, port) };
   if (path === '/__foyer/errors')
@@ -77,7 +93,7 @@ export async function devAnswer(code: string, url: URL, paths: Paths, port: numb
   if (!isAsset) {
     const { isKnown } = pageAt(pageFiles(source.merchant), path);
     const { css } = await brandFonts(source, paths.cache, (file) => `/fonts/${basename(file)}`);
-    return { html: devPage(source, revision, css), status: isKnown ? 200 : 404 };
+    return { html: devPage(source, revision, css, tool), status: isKnown ? 200 : 404 };
   }
   const file = source.findAsset(path.slice(1));
   return file === undefined ? undefined : { file };

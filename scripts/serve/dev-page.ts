@@ -1,31 +1,28 @@
 import { join } from 'node:path';
 import { codeFrame } from '#pipeline/config/locate.ts';
 import type { FilePlace, Finding } from '#pipeline/errors/problem.ts';
-import { makeBootData } from '#pipeline/build/page/boot-data.ts';
+import { draftBootData } from '#pipeline/build/page/boot-data.ts';
 import type { MerchantSource } from '#pipeline/build/page/merchant-source.ts';
 import { escapeHtml, renderPage } from '#pipeline/build/page/page.ts';
 import { tokenValue } from '#pipeline/build/page/token-value.ts';
-import { joinTexts, noTexts, textOf } from '#pipeline/config/texts.ts';
+import { noTexts, textOf } from '#pipeline/config/texts.ts';
 
 /** What the merchant's files were when the page was made; `src/dev/reload.ts` compares it with what they are. */
 const revisionTag = (revision: string) => `<meta name="foyer-revision" content="${revision}">`;
 const moduleTag = (path: string) => `<script type="module" src="${path}"></script>\n`;
 
-/** The development page of a merchant, made from its files as they are now. Assets and texts keep their plain names; `fontCss` are the rules of its fonts. */
-export function devPage(source: MerchantSource, revision: string, fontCss = ''): string {
+/** What is laid over a page: the tools of a developer, or what makes it the canvas of a studio. */
+export type PageTool = { script: string; head?: string };
+export const developerTools: PageTool = { script: '/src/dev/overlay.ts' };
+
+/**
+ * The development page of a merchant, made from its files as they are now. Assets and texts keep their plain names; `fontCss` are the rules of
+ * its fonts.
+ */
+export function devPage(source: MerchantSource, revision: string, fontCss = '', tool = developerTools): string {
   const { languages, description } = source.merchant.merchant;
-  const textFiles = Object.fromEntries(
-    languages.supported
-      .filter((language) => language !== languages.default)
-      .map((language) => [language, [`/texts/${language}.json`]]),
-  );
   const layers = source.textLayers[languages.default] ?? noTexts;
-  const data = makeBootData(source, {
-    texts: joinTexts(layers),
-    textFiles,
-    addressOf: (path) => `/${path}`,
-    release: 'development',
-  });
+  const data = draftBootData(source);
   const color = (mode: 'light' | 'dark') => tokenValue(source.merchant.theme, mode, 'header-bg') ?? '#000000';
   return renderPage(data, {
     markup: '',
@@ -37,12 +34,13 @@ export function devPage(source: MerchantSource, revision: string, fontCss = ''):
     json: JSON.stringify(data),
     // Vite puts its styles behind those of the head.
     head:
-      `<style>${source.themeCss}${fontCss}</style>` +
+      `<style id="foyer-theme">${source.themeCss}</style><style>${fontCss}</style>` +
+      (tool.head ?? '') +
       revisionTag(revision) +
       moduleTag('/src/dev/preview-start.ts') +
       moduleTag('/src/boot/theme.ts') +
       moduleTag('/src/app/entry-client.tsx') +
-      moduleTag('/src/dev/overlay.ts'),
+      moduleTag(tool.script),
   });
 }
 

@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { useLayoutEffect } from 'react';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import '#shared/ui/base.css';
+import { useDraft } from '#engine/config/draft.ts';
 import { FooterMenu } from '#shell/footer-menu/footer-menu.tsx';
 import { HomeHeader } from '#shell/home-header/home-header.tsx';
 import { PartBoundary, ScreenBoundary } from '#shell/layout/boundaries.tsx';
@@ -19,7 +20,7 @@ const AfterTouch = lazyView(async () => (await import('./after-touch.tsx')).Afte
 export function App({ data, texts }: { data: BootData; texts: i18n }) {
   useLayoutEffect(markInteractive, []);
   return (
-    <Providers data={data} texts={texts}>
+    <Providers data={useDraft(data, texts)} texts={texts}>
       <ScreenBoundary>
         <Layout
           homeHeader={<HomeHeader />}

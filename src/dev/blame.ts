@@ -3,6 +3,7 @@
  * made it, and which others it hides or is merged with.
  */
 import { explain } from './explain.ts';
+import { configPathOf, marks } from './config-place.ts';
 import { element } from './element.ts';
 import { placeLink } from './place-link.ts';
 
@@ -25,13 +26,8 @@ function mark(target: Element | undefined): void {
   marked = target;
 }
 
-const marks = '[data-config-path], [data-field]';
-/** Its place in the documents. Of a field that no document names, `explain` says so. */
-const pathOf = (target: Element): string =>
-  target.getAttribute('data-config-path') ?? `registration.fields.${target.getAttribute('data-field')}`;
-
 async function blame(target: Element): Promise<void> {
-  const path = pathOf(target);
+  const path = configPathOf(target);
   mark(target);
   panel.hidden = false;
   panel.replaceChildren(element('div', {}, path));

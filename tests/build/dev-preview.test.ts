@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { openSources } from '#pipeline/build/page/merchant-source.ts';
+import { developerTools } from '#scripts/serve/dev-page.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { devAnswer } from '#scripts/serve/dev-answer.ts';
 import { packFolder, packOf } from '#tests/pipeline/pack-folder.ts';
@@ -16,9 +18,11 @@ test('JUR-7 the preview of a day shows the page under the law of that day', asyn
     { land },
     { 'shop/merchant.json': merchant, 'shop/legal.json': { jurisdictions: ['land'] } },
   );
+  const paths = pathsAt(root, { merchants });
+  const sources = { paths, open: (at?: number) => openSources(paths, at), tool: developerTools };
   const ageIn = async (preview: string) => {
     const url = new URL(`http://shop.localhost/m/home?preview=${encodeURIComponent(preview)}`);
-    const answer = await devAnswer('shop', url, pathsAt(root, { merchants }), 0);
+    const answer = await devAnswer('shop', url, sources, 0);
     return answer && 'html' in answer ? /"minimumAge":(\d+)/.exec(answer.html)?.[1] : undefined;
   };
   expect(await ageIn('{}')).toBe('19');

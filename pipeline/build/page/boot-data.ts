@@ -1,4 +1,5 @@
 import type { BootData } from '#schemas/merchant/boot-data.ts';
+import { joinTexts, noTexts } from '#pipeline/config/texts.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { pageTitles } from './seo.ts';
 
@@ -44,4 +45,16 @@ export function makeBootData(
     language,
     ...given,
   };
+}
+
+/** What a page of files that are not built boots from: pictures and texts keep their plain names, and the texts of its language are whole. */
+export function draftBootData(source: MerchantSource): BootData {
+  const { languages } = source.merchant.merchant;
+  const others = languages.supported.filter((language) => language !== languages.default);
+  return makeBootData(source, {
+    texts: joinTexts(source.textLayers[languages.default] ?? noTexts),
+    textFiles: Object.fromEntries(others.map((language) => [language, [`/texts/${language}.json`]])),
+    addressOf: (path) => `/${path}`,
+    release: 'development',
+  });
 }

@@ -1,0 +1,35 @@
+import { createServer } from 'vite';
+import { join } from 'node:path';
+import type { Paths } from '#pipeline/build/paths.ts';
+import type { Session } from '#studio/session/session.ts';
+import { devPages } from './dev-pages.ts';
+import type { Handler } from './listen.ts';
+
+/**
+ * The canvas of the studio: each merchant's page at `<code>.localhost`, from the texts of a session over the disk, in a frame of the desk at
+ * `localhost` alone. Nobody edits its code: Vite follows no file.
+ */
+export async function canvasPages(
+  session: Session,
+  { paths, port, gateway }: { paths: Paths; port: number; gateway: Handler },
+): Promise<{ handler: Handler; close: () => Promise<void> }> {
+  const desk = `http://localhost:${port}`;
+  const vite = await createServer({
+    root: paths.root,
+    configFile: join(paths.root, 'vite.config.ts'),
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  const handler = devPages({
+    sources: {
+      paths,
+      open: (at) => session.openAt(at),
+      tool: { script: '/src/dev/canvas/canvas.ts', head: `<meta name="foyer-studio" content="${desk}">` },
+    },
+    vite,
+    gateway,
+    port,
+    headers: { 'content-security-policy': `frame-ancestors ${desk}` },
+  });
+  return { handler, close: () => vite.close() };
+}

@@ -1,0 +1,84 @@
+/** Makes a development page the canvas of the studio that shows it in a frame: it takes drafts without loading again, and says what a tap selects. */
+import { ToCanvas, type FromCanvasSaid } from '#schemas/canvas-messages.ts';
+import { openChannel } from '#schemas/canvas-channel.ts';
+import { languageTag } from '#schemas/merchant/boot-data.ts';
+import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
+import { currentDraft } from '#engine/config/draft.ts';
+import { applyDraft } from './apply-draft.ts';
+import { drawOutlines } from './outlines.ts';
+import { pickAt, setPicking } from './picking.ts';
+
+/** The studio's origin, which the server writes into the page. */
+const studio = document.querySelector<HTMLMetaElement>('meta[name="foyer-studio"]')?.content ?? '';
+
+/** How long the lobby may take to be drawn before the canvas says so, ms. */
+const longestStartMs = 6000;
+
+const channel = openChannel<FromCanvasSaid, typeof ToCanvas>({
+  peer: () => (window.parent === window ? undefined : window.parent),
+  origin: studio,
+  // The frame's name lasts when the lobby loads another page in it.
+  nonce: window.name,
+  schema: ToCanvas,
+});
+
+const language = (): LanguageCode =>
+  languageCodes.find((each) => languageTag(each) === currentDraft()?.texts.language) ?? 'EN';
+const address = () => ({ path: location.pathname + location.search, language: language() });
+
+addEventListener('message', (event) => {
+  const message = channel.accept(event);
+  switch (message?.type) {
+    case 'draft':
+      applyDraft(message, language());
+      // After the paint that shows it.
+      requestAnimationFrame(() => setTimeout(() => channel.send({ type: 'shows', revision: message.revision })));
+      break;
+    case 'mode':
+      setPicking(message.picks);
+      break;
+    case 'outline':
+      drawOutlines(message);
+      break;
+    case 'ping':
+      channel.send({ type: 'pong' });
+      break;
+    default:
+  }
+});
+
+pickAt((path) => channel.send({ type: 'picked', path }));
+
+function fail(cause: unknown): void {
+  const sentence = cause instanceof Error ? cause.message : String(cause);
+  channel.send({ type: 'failed', sentence: sentence.slice(0, 1000) });
+}
+addEventListener('error', ({ error, message }) => fail(error ?? message));
+addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+
+let last = '';
+/** Says where the lobby went: its router announces nothing. */
+function follow(): void {
+  const now = address();
+  const key = JSON.stringify(now);
+  if (key !== last && last !== '') channel.send({ type: 'went', ...now });
+  last = key;
+}
+
+const started = performance.now();
+/** Begins when the lobby is drawn. */
+function begin(): void {
+  if (currentDraft()) {
+    channel.send({ type: 'ready', ...address() });
+    follow();
+    new MutationObserver(follow).observe(document.documentElement, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ['lang'],
+    });
+    return;
+  }
+  if (performance.now() - started < longestStartMs) requestAnimationFrame(begin);
+  else fail('The lobby was not drawn.');
+}
+begin();
