@@ -8,12 +8,15 @@ import { needFolder } from '#pipeline/config/load.ts';
 import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { buildDesk } from '#studio/build/desk.ts';
+import { isDesk } from '#studio/server/access.ts';
 import { createStudio } from '#studio/server/app.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
 import { followFiles } from '#studio/server/follow-files.ts';
 import { Session, sessionLog } from '#studio/session/session.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
-import { listen } from './serve/listen.ts';
+import { canvasPages } from './serve/canvas-pages.ts';
+import { mountGateway } from './serve/gateway-mount.ts';
+import { listen, type Handler } from './serve/listen.ts';
 
 /** A name that is a file, and a branch of git. */
 function asDraft(text: string): string {
@@ -30,14 +33,19 @@ async function studio({ merchants, draft }: { merchants?: string; draft: string 
   const token = randomBytes(24).toString('base64url');
   const app = await createStudio({ live, token, desk: await buildDesk(root) });
   await app.ready();
-  const handler = (...given: Parameters<typeof app.routing>) => app.routing(...given);
+  const gateway = await mountGateway(root);
+  let canvas: Handler = (_request, response) => void response.writeHead(503).end();
+  const handler: Handler = (request, response) =>
+    isDesk(request.headers.host) ? app.routing(request, response) : canvas(request, response);
   const { server, port } = await listen(handler, portFrom(process.env, 'PORT', 8090), { host: '127.0.0.1' });
+  const pages = await canvasPages(live.session, { paths, server, port, gateway: gateway.handler });
+  canvas = pages.handler;
   const unfollow = followFiles(live);
   onEnd(async () => {
     unfollow();
     server.closeAllConnections();
     server.close();
-    await app.close();
+    await Promise.all([app.close(), pages.close(), gateway.close()]);
     live.session.close();
   });
   // All that was typed is in the log already: a fault of one answer ends nothing.

@@ -1,5 +1,6 @@
-import { createServer } from 'vite';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { createServer } from 'vite';
 import type { Paths } from '#pipeline/build/paths.ts';
 import type { Session } from '#studio/session/session.ts';
 import { devPages } from './dev-pages.ts';
@@ -11,14 +12,14 @@ import type { Handler } from './listen.ts';
  */
 export async function canvasPages(
   session: Session,
-  { paths, port, gateway }: { paths: Paths; port: number; gateway: Handler },
+  { paths, server, port, gateway }: { paths: Paths; server: Server; port: number; gateway: Handler },
 ): Promise<{ handler: Handler; close: () => Promise<void> }> {
   const desk = `http://localhost:${port}`;
   const vite = await createServer({
     root: paths.root,
     configFile: join(paths.root, 'vite.config.ts'),
     logLevel: 'warn',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    server: { middlewareMode: true, hmr: { server }, watch: null },
   });
   const handler = devPages({
     sources: {

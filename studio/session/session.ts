@@ -106,6 +106,10 @@ export class Session {
   /** What a save will do. */
   plan = (): Promise<Plan> => planOf(this.touched(), this.openSaved(), this.workspace);
 
+  /** The files as they are here under the law of an instant, epoch ms; now without. */
+  openAt = (at?: number): Workspace =>
+    at === undefined ? this.workspace : openWorkspace({ ...this.#options, at, unsaved: this.#unsaved });
+
   /** A fresh view of the files as the disk has them. */
   openSaved = (): Workspace => openWorkspace(this.#options);
 

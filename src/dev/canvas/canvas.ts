@@ -53,7 +53,8 @@ function fail(cause: unknown): void {
   const sentence = cause instanceof Error ? cause.message : String(cause);
   channel.send({ type: 'failed', sentence: sentence.slice(0, 1000) });
 }
-addEventListener('error', ({ error, message }) => fail(error ?? message));
+// Without an error it is a browser's notice, such as of a ResizeObserver that is called once more.
+addEventListener('error', ({ error }) => error !== null && error !== undefined && fail(error));
 addEventListener('unhandledrejection', ({ reason }) => fail(reason));
 
 let last = '';

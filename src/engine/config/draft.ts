@@ -1,10 +1,12 @@
-import type { i18n } from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import { isDevelopment } from '#shared/env/env.ts';
+import type { createTexts } from '#shared/i18n/create-texts.ts';
+
+type TextsInstance = ReturnType<typeof createTexts>;
 
 /** What the page shows, and its texts, as far as the studio changes them while they are looked at. */
-type Draft = { data: BootData; texts: i18n };
+type Draft = { data: BootData; texts: TextsInstance };
 
 let draft: Draft | undefined;
 const listeners = new Set<() => void>();
@@ -24,8 +26,12 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-function useDevelopmentDraft(data: BootData, texts: i18n): BootData {
-  draft ??= { data, texts };
+function register(first: Draft): void {
+  draft ??= first;
+}
+
+function useDevelopmentDraft(data: BootData, texts: TextsInstance): BootData {
+  useLayoutEffect(() => register({ data, texts }), [data, texts]);
   return useSyncExternalStore(
     listen,
     () => draft?.data ?? data,
@@ -34,4 +40,6 @@ function useDevelopmentDraft(data: BootData, texts: i18n): BootData {
 }
 
 /** What the page carries; in a canvas of the studio, what its draft says. */
-export const useDraft: (data: BootData, texts: i18n) => BootData = isDevelopment ? useDevelopmentDraft : (data) => data;
+export const useDraft: (data: BootData, texts: TextsInstance) => BootData = isDevelopment
+  ? useDevelopmentDraft
+  : (data) => data;

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { makeBootData } from '#pipeline/build/page/boot-data.ts';
+import { draftBootData } from '#pipeline/build/page/boot-data.ts';
 import { readSource } from '#pipeline/build/page/merchant-source.ts';
 import { joinTexts, noTexts } from '#pipeline/config/texts.ts';
 import { errorsIn } from '#pipeline/errors/problem.ts';
@@ -25,11 +25,6 @@ export async function canvasView(
   const { supported, default: usual } = source.merchant.merchant.languages;
   const shown = supported.find((each) => each === language) ?? usual;
   const layers = source.textLayers[shown satisfies LanguageCode] ?? noTexts;
-  const data = makeBootData(source, {
-    texts: joinTexts(layers),
-    textFiles: {},
-    addressOf: (path) => `/${path}`,
-    release: 'development',
-  });
-  return { merchant: data.merchant as unknown as Json, texts: data.texts, themeCss: source.themeCss };
+  const { merchant } = draftBootData(source);
+  return { merchant: merchant as unknown as Json, texts: joinTexts(layers), themeCss: source.themeCss };
 }
