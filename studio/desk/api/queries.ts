@@ -36,7 +36,7 @@ const sessionQuery = <T>(key: string[], path: string) =>
 /** Every read of the server. Those of the session are read again whenever something has happened in it. */
 export const queries = {
   state: () => queryOptions({ queryKey: ['state'], queryFn: ({ signal }) => read<StateView>('state', signal) }),
-  schema: (part: DocumentName) =>
+  schema: (part: DocumentName | 'texts') =>
     queryOptions({ queryKey: ['schema', part], queryFn: ({ signal }) => read<JsonObject>(`schemas/${part}`, signal) }),
   findings: () => sessionQuery<FindingsView>(['findings'], 'findings'),
   outline: (code: string) => sessionQuery<OutlineView>(['outline', code], `brands/${encode(code)}/outline`),

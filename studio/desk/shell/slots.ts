@@ -21,7 +21,7 @@ export const slots: {
 } = {
   contents: lazy(async () => ({ default: (await import('../tree/contents.tsx')).Contents })),
   form: lazy(async () => ({ default: (await import('../form/form-pane.tsx')).FormPane })),
-  text: undefined,
+  text: lazy(async () => ({ default: (await import('../text/text-pane.tsx')).TextPane })),
   canvas: undefined,
   texts: undefined,
   problems: lazy(async () => ({ default: (await import('../problems/problems.tsx')).Problems })),
