@@ -6,7 +6,7 @@ const name = { kind: 'stake', period: 'bet' } as const;
 
 /** Reality checks at another interval than before. */
 export const checks: Case = {
-  calls: ['playSession', 'checkSet', 'sessionActive'],
+  calls: ['playSession', 'checkSet', 'sessionActive', 'summaryRead'],
   needs: ['member'],
   run: async (world) => {
     const { gateway, report, member } = world;
@@ -24,6 +24,7 @@ export const checks: Case = {
     });
     await set(before?.checkMinutes);
     await gateway.ask('sessionActive', { token, body: {} });
+    await gateway.ask('summaryRead', { token, body: {} });
   },
 };
 

@@ -60,6 +60,9 @@ export const PlaySettings = strict({
     maximum: 1440,
     description: 'How long the break is that follows a reality check; 0 for none',
   }),
+  asksForSummary: Type.Boolean({
+    description: 'Whether players read after each login what their last 30 days came to before they play',
+  }),
   ...shownInPlay,
   idleMinutes: Type.Integer({
     minimum: 0,

@@ -92,6 +92,7 @@ export const defaultSite: Site = {
     reopenHours: 24,
     realityCheck: { default: 0, most: 0 },
     checkBreakMinutes: 0,
+    asksForSummary: false,
     showsClock: false,
     showsNetResult: false,
     showsBalance: false,

@@ -107,6 +107,7 @@ export type Tables = AgentTables &
       used_at: Generated<Time | null>;
       /** From when on the time until the next reality check counts; null from `created_at` on. */
       checked_at: Generated<Time | null>;
+      summary_at: Generated<Time | null>;
       /** The player has proved who they are (SECUR-2): good until then. */
       proved_until: Generated<Time | null>;
       /** As `proved_until`, by a passkey: a withdrawal needs no payment password. */

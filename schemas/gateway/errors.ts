@@ -110,6 +110,7 @@ export const errorCatalogue = {
   'play.paused': { status: 403, message: 'You are on a break from play' },
   'play.excluded': { status: 403, message: 'You have excluded yourself from play' },
   'play.check': { status: 403, message: 'Play waits until you have answered the reality check' },
+  'play.summary': { status: 403, message: 'Play waits until you have read what your last 30 days came to' },
   'order.closed': { status: 409, message: 'The order can no longer be changed' },
   'feedback.closed': { status: 409, message: 'This feedback is closed. Please send a new one.' },
   'upload.kind': { status: 400, message: 'This is no JPG or PNG picture that can be read' },

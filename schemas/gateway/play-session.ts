@@ -21,6 +21,12 @@ export const PlayWatch = Type.Object({
     ...Time,
     description: 'When this session’s next reality check is due: nothing is played from then on until it is answered',
   }),
+  summaryIsDue: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'Nothing is played before the player has read what their last 30 days came to; absent once they have',
+    }),
+  ),
   idleAt: Type.Optional({ ...Time, description: 'When the session ends unless the player does something before' }),
   ...shownInPlay,
 });
@@ -87,6 +93,14 @@ export const playSession = group({
     summary:
       'Go on after the reality check that was due at `checkAt`; one that was answered before changes nothing. A break follows where the site says so',
     body: strict({ checkAt: Time }),
+    ...change,
+    errors: [],
+  },
+  summaryRead: {
+    method: 'POST',
+    path: '/wps/member/playSession/summary',
+    summary: 'I have read what my last 30 days came to, after which this session may play where the site asks for that',
+    body: strict({}),
     ...change,
     errors: [],
   },

@@ -58,6 +58,7 @@ it('JUR-5 minimum-game-length gateway: each launch tells the vendor how long a g
   await set(['uk']);
   expect(await paces()).toEqual({ slot: slot('2500'), fishing: casino, live: casino, cards: {} });
   await set(['germany'], { minimumGameMs: { slots: 0, casino: 0 } });
+  await call(at.app, 'summaryRead', { token, body: {} });
   expect(await paces()).toEqual({ slot: slot('5000'), fishing: {}, live: {}, cards: {} });
 });
 

@@ -24,6 +24,7 @@ it('JUR-5 identity-before gateway: without approved papers nobody deposits, play
   const { list } = (await call(till.app, 'verificationSteps', { token: member.token, language: 'UR' })).value;
   expect(list.map(({ step, name }) => [step, name])).toEqual([['identity', 'شناخت کا ثبوت']]);
   await moveStep(till, member, 'identity', ['given', 'approved']);
+  await call(till.app, 'summaryRead', { token: member.token, body: {} });
   expect(await codes()).toEqual([undefined, undefined, undefined]);
 });
 

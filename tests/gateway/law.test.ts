@@ -37,6 +37,7 @@ const looser: Record<string, (promised: Json) => Json | undefined> = {
   'play.idleMinutes': (minutes) => (Number(minutes) > 0 ? Number(minutes) + 1 : undefined),
   'play.allowsAutoplay': (allowed) => (allowed === false ? true : undefined),
   'play.minimumGameMs': () => ({ slots: 0, casino: 0 }),
+  'play.asksForSummary': (asked) => (asked === true ? false : undefined),
   'play.asksForDepositLimit': (asked) => (asked === true ? false : undefined),
   'play.showsClock': (asked) => (asked === true ? false : undefined),
   'play.showsNetResult': (asked) => (asked === true ? false : undefined),

@@ -26,6 +26,7 @@ const hourly = { realityCheck: { default: 60, most: 60 } };
 const session = async ({ self: { token } }: Played) => (await call(at.app, 'playSession', { token })).value;
 const answer = ({ self: { token } }: Played, checkAt: number) =>
   call(at.app, 'checkAnswer', { token, body: { checkAt } });
+const readSummary = ({ self: { token } }: Played) => call(at.app, 'summaryRead', { token, body: {} });
 const choose = ({ self: { token } }: Played, minutes?: number) =>
   call(at.app, 'checkSet', { token, body: { ...(minutes !== undefined && { minutes }) } });
 const launch = async ({ self: { token } }: Played) =>
@@ -179,10 +180,33 @@ describe('a session in which nothing is done', () => {
 async function approvedPlayer(): Promise<Played> {
   const player = await at.player(1000);
   await moveStep(at, player.self, 'identity', ['asked', 'given', 'approved']);
+  await readSummary(player);
   return player;
 }
 
 describe('what the law asks for', () => {
+  it('LIMIT-13 JUR-3 JUR-5 play-summary gateway: after each login nothing is played before the player has read what their last 30 days came to; a win is paid', async () => {
+    await set({});
+    const player = await at.player(1000);
+    const vendor = await player.vendor();
+    await vendor.bet('before', 100);
+    await moveStep(at, player.self, 'identity', ['asked', 'given', 'approved']);
+    await set({}, ['strict']);
+    const isDue = async ({ self: { token } }: Played) =>
+      (await call(at.app, 'playBar', { token })).value.watch?.summaryIsDue;
+    expect([await isDue(player), await launch(player), await vendor.bet('a', 1)]).toEqual([
+      true,
+      'play.summary',
+      'play.summary',
+    ]);
+    expect(await vendor.win('before', 300)).toBe(1200);
+    await Promise.all([readSummary(player), readSummary(player)]);
+    expect([await isDue(player), await launch(player), await vendor.bet('a', 1)]).toEqual([undefined, undefined, 1199]);
+    const again = await player.logIn();
+    expect([await isDue(again), await launch(again), await launch(player)]).toEqual([true, 'play.summary', undefined]);
+    await set({});
+    expect([await isDue(again), await launch(again)]).toEqual([undefined, undefined]);
+  });
   it('JUR-5 reality-check gateway: a bet waits for the answer where the law asks for one, whatever the operator set', async () => {
     await set({}, ['strict']);
     const player = await approvedPlayer();

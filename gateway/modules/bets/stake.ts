@@ -12,6 +12,7 @@ import { bonusOf, house, memberCash, promo, trialHouse } from '../ledger/account
 import { lockPlayer, transfer, type Entry } from '../ledger/ledger.ts';
 import { refuseBarred } from '../limits/may-play.ts';
 import { refuseUnchecked } from '../limits/reality-check.ts';
+import { refuseUnread } from '../limits/summary.ts';
 import { countPlay } from '../limits/sums.ts';
 import { refuseStake, spendTime } from '../limits/usage.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
@@ -103,7 +104,7 @@ function takenFrom({ accountId, merchant, amount }: NewBet, { stake, stake_bonus
   ].filter((part) => part.amount !== 0);
 }
 
-/** Makes a bet once, and takes its stake: a free spin where there is one for it, else of the player. @throws ApiError as `splitStake` and `repeated` do, `limit.reached`, `play.paused`, `play.excluded`, `play.check`, `verification.needed`. */
+/** Makes a bet once, and takes its stake: a free spin where there is one for it, else of the player. @throws ApiError as `splitStake` and `repeated` do, `limit.reached`, `play.paused`, `play.excluded`, `play.check`, `play.summary`, `verification.needed`. */
 export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   const { ref, accountId, merchant, vendor, category, game, round, type, amount, at } = given;
   const cash = await lockPlayer(tx, accountId, merchant);
@@ -111,6 +112,7 @@ export async function placeBet(tx: Tx, given: NewBet): Promise<Bet> {
   if (known) return repeated(known, given);
   await refuseBarred(tx, 'bet', accountId, at);
   const site = await readSiteOf(tx, given, at);
+  await refuseUnread(tx, { id: given.sessionId, type }, site);
   await refuseUnchecked(tx, { id: given.sessionId, type }, site, at);
   if (isMember(type)) await refuseUnverified(tx, accountId, 'play', { site, at });
   await keepSession(tx, { id: given.sessionId, type }, site, at);

@@ -7,16 +7,18 @@ import { goodSecrets, newestSecret } from '../encryption/key-store.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { refuseBarred } from '../limits/may-play.ts';
 import { refuseUnchecked } from '../limits/reality-check.ts';
+import { refuseUnread } from '../limits/summary.ts';
 import { refuseTime, spendTime } from '../limits/usage.ts';
 import { hashToken, keepSession, newToken, findSessionById } from '../session/tokens.ts';
 
 /** How long a vendor may settle the bets of a launch; it takes new ones only while the session lasts. */
 const lifetimeMs = 30 * dayMs;
 
-/** Lets a session play, which keeps it from ending as idle. @throws ApiError `play.paused`, `play.excluded`, `play.check`. */
+/** Lets a session play, which keeps it from ending as idle. @throws ApiError `play.paused`, `play.excluded`, `play.check`, `play.summary`. */
 async function admitToPlay(db: Database, session: CallerSession, now: number): Promise<void> {
   await refuseBarred(db, 'launch', session.accountId, now);
   const site = await readSiteOf(db, session, now);
+  await refuseUnread(db, session, site);
   await refuseUnchecked(db, session, site, now);
   await keepSession(db, session, site, now);
 }

@@ -11,6 +11,7 @@ import { announce } from '../events/announce.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { pause } from './bars.ts';
 import { byPlayer, noteChange } from './changes.ts';
+import { isSummaryDue } from './summary.ts';
 
 type Member = Pick<CallerSession, 'id' | 'accountId' | 'merchant'>;
 type Playing = { play: PlaySettings };
@@ -64,8 +65,14 @@ export async function watchOf(
   const shown = { showsClock, showsNetResult, showsBalance, showsLimitsLink, showsBreakButton };
   const check = await checkOf(db, id, { play });
   const idleAt = await idleAtOf(db, id, { play });
-  return check || idleAt !== undefined || Object.values(shown).includes(true)
-    ? { ...(check && { checkAt: check.dueAt }), ...(idleAt !== undefined && { idleAt }), ...shown }
+  const summaryIsDue = await isSummaryDue(db, { id }, { play });
+  return check || idleAt !== undefined || summaryIsDue || Object.values(shown).includes(true)
+    ? {
+        ...(summaryIsDue && { summaryIsDue }),
+        ...(check && { checkAt: check.dueAt }),
+        ...(idleAt !== undefined && { idleAt }),
+        ...shown,
+      }
     : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { Services } from '#gateway/services.ts';
 import { byPlayer, readChanges } from './changes.ts';
 import { declineLimit, isUndecided } from './deposit-choice.ts';
 import { answerCheck, checkChoices, checkOf, chooseCheck } from './reality-check.ts';
+import { noteSummaryRead } from './summary.ts';
 import { readOverview } from './overview.ts';
 import { sumsSince } from './sums.ts';
 import { confirmLimit, readLimits, setLimit, takeBackLimit } from './limits.ts';
@@ -64,6 +65,7 @@ export function register({ route, db, now }: Services): void {
   route('checkAnswer', ({ session, body: { checkAt } }) =>
     changeSession(session, (tx, at) => answerCheck(tx, session, (dueAt) => dueAt === checkAt, at)),
   );
+  route('summaryRead', ({ session }) => changeSession(session, (tx, at) => noteSummaryRead(tx, session, at)));
   route('checkSet', ({ session, body: { minutes } }) =>
     changeSession(session, (tx, at) => chooseCheck(tx, session, minutes, at)),
   );

@@ -100,6 +100,7 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   rewardClaim: ['reward', 'bonus', 'vip'],
   securityAnswers: ['security'],
   sessionActive: ['play'],
+  summaryRead: ['play'],
   transfer: ['wallet'],
   verificationRemove: ['verification'],
   verificationSend: ['verification'],

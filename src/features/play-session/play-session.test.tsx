@@ -59,6 +59,17 @@ const offered = {
 };
 const paused = { bar: { reason: 'paused' as const }, offered };
 
+const nothing = { deposited: 0, withdrawn: 0, staked: 0, won: 0 };
+const overview = {
+  today: '2026-11-28',
+  timeZone: 'UTC',
+  days: [
+    { ...nothing, day: '2026-10-29', staked: 5_000 },
+    { ...nothing, day: '2026-10-30', staked: 20_000, won: 5_000 },
+    { ...nothing, day: '2026-11-28', staked: 70_000, won: 15_000 },
+  ],
+};
+
 beforeAll(provideDialogs);
 afterEach(() => {
   localStorage.clear();
@@ -81,6 +92,7 @@ function show(part: React.ReactNode, refuses = false) {
     if (path.endsWith('active')) return success({ idleAt: Date.now() + 10 * minuteMs });
     if (method === 'post' && refuses) return failure(500, { errorCode: 'general' });
     if (path.endsWith('/break')) return success(paused);
+    if (path.endsWith('Overview')) return success(overview);
     return success(path.endsWith('/gcs') ? wallet : session);
   });
   render(
@@ -116,6 +128,22 @@ test('LIMIT-11 JUR-5 reality-check page: at its time it is over everything, says
   expect(screen.getByRole('alertdialog')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
   await vi.waitFor(() => expect(asked.find(({ method }) => method === 'post')?.body).toEqual({ checkAt }));
+});
+
+test('LIMIT-13 JUR-3 JUR-5 play-summary page: what the last 30 days came to is over everything, before a reality check, until the player has read it', async () => {
+  const asked = show(<PlayWatch watch={{ ...shows, summaryIsDue: true, checkAt: Date.now() - 1 }} />);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Your last 30 days' });
+  await within(dialog).findByText('Net result');
+  expect(
+    within(dialog)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['₱900.00', '₱200.00', '−₱700.00']);
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  await vi.waitFor(() => expect(asked.find(({ method }) => method === 'post')?.path).toMatch('playSession/summary'));
 });
 
 test('LIMIT-11 an answer that fails is said there, and the check stays', async () => {
