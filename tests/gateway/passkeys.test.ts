@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hour, Members, minute } from './members.ts';
 import { SoftwareAuthenticator, type Dishonest } from './software-authenticator.ts';
-import { setSite } from './start-gateway.ts';
+import { sendSite, setSite } from './start-gateway.ts';
 
 let members: Members;
 const domain = 'demo.example';
@@ -219,7 +219,7 @@ describe('a site', () => {
     // What there is can still be removed.
     expect(await member.item('passkeys')).toMatchObject({ count: 1 });
     expect(await (await members.register()).item('passkeys')).toBeUndefined();
-    const homeless = await setSite(members.app, { info: { mainDomain: '', whitelabel: { PASSKEYS: true } } });
+    const homeless = await sendSite(members.app, { info: { mainDomain: '', whitelabel: { PASSKEYS: true } } });
     expect(homeless.json()).toMatchObject({ errors: [{ field: 'info.whitelabel.PASSKEYS' }] });
     await setSite(members.app, { info: site });
   });
