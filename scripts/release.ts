@@ -3,8 +3,8 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { publishedOf, runList, runPublish } from '#pipeline/commands/release.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
-import { earlierRelease, hold, lift, moveTo, releaseNamed } from '#pipeline/release/publish.ts';
-import { openSite, type Site } from '#pipeline/release/site.ts';
+import { earlierRelease, hold, lift, moveTo, releaseNamed, usualKeep } from '#pipeline/release/publish.ts';
+import { openSite, publishedFolder, type Site } from '#pipeline/release/site.ts';
 import { asValue, channelOption, makeProgram, merchantsOption, runProgram } from './command/program.ts';
 
 function asCount(text: string): number {
@@ -34,7 +34,7 @@ async function release(words: readonly string[], options: Options, command: Comm
   const acts = (['list', 'back', 'use', 'hold', 'lift'] as const).filter((name) => options[name] !== undefined);
   const [first, second] = acts;
   if (first && second) command.error(`error: --${first} and --${second} are two things: say one`);
-  const { to = channel === 'production' ? 'published' : `published-${channel}` } = options;
+  const { to = publishedFolder(channel) } = options;
   if (list) return runList(words, to);
   if (first === undefined) {
     const paths = pathsAt(process.cwd(), {
@@ -69,7 +69,7 @@ await runProgram(
     .option('--to <folder>', 'publishes into another folder than published/, or published-staging/', asValue)
     .addOption(channelOption('staging takes merchants that are not ready for players'))
     .option(...merchantsOption)
-    .option('--keep <count>', 'how many releases stay', asCount, 5)
+    .option('--keep <count>', 'how many releases stay', asCount, usualKeep)
     .option('--list', 'shows what is published: day, revision, who, size')
     .option('--back', 'points to the release before, of the merchants that are named, and holds it')
     .option('--use <release>', 'points to a release by the first letters of its name, and holds it', asValue)

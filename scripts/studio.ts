@@ -1,16 +1,21 @@
 /** The editor of merchants, on this machine alone. */
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { portFrom } from '#gateway/environment.ts';
 import { onEnd } from '#gateway/shutdown.ts';
+import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { needFolder } from '#pipeline/config/load.ts';
 import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
+import { publishedFolder } from '#pipeline/release/site.ts';
 import { buildDesk } from '#studio/build/desk.ts';
 import { isDesk } from '#studio/server/access.ts';
 import { createStudio } from '#studio/server/app.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
+import type { Road } from '#studio/server/releases.ts';
+import { Refusal } from '#studio/documents/refusal.ts';
 import { followFiles } from '#studio/server/follow-files.ts';
 import { Session, sessionLog } from '#studio/session/session.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
@@ -24,6 +29,18 @@ function asDraft(text: string): string {
   throw new InvalidArgumentError('Name it by letters, digits and hyphens.');
 }
 
+/** Builds in a process of its own, so that the session goes on meanwhile. Rejects with what the build says last. */
+function buildBundle(code: string, channel: ChannelName, merchants: string): Promise<void> {
+  const words = ['scripts/build.ts', '--merchant', code, '--channel', channel, '--merchants', merchants];
+  return new Promise((done, reject) => {
+    execFile(process.execPath, words, { maxBuffer: 64_000_000 }, (error, printed, complaint) => {
+      const said = (complaint.trim() || printed.trim()).split('\n').at(-1);
+      if (error) reject(new Refusal(`${code} could not be built: ${said}`));
+      else done();
+    });
+  });
+}
+
 async function studio({ merchants, draft }: { merchants?: string; draft: string }): Promise<void> {
   const root = process.cwd();
   const paths = pathsAt(root, merchants === undefined ? {} : { merchants: resolve(merchants) });
@@ -31,7 +48,12 @@ async function studio({ merchants, draft }: { merchants?: string; draft: string 
   const options = { root, merchants: paths.merchants, log: sessionLog(root, draft) };
   const live = new LiveSession(new Session(options), draft);
   const token = randomBytes(24).toString('base64url');
-  const app = await createStudio({ live, token, desk: await buildDesk(root) });
+  const road: Road = {
+    paths: (channel) => pathsAt(root, { channel, merchants: paths.merchants }),
+    folder: (channel) => join(root, publishedFolder(channel)),
+    build: (code, channel) => buildBundle(code, channel, paths.merchants),
+  };
+  const app = await createStudio({ live, token, desk: await buildDesk(root), road });
   await app.ready();
   const gateway = await mountGateway(root);
   let canvas: Handler = (_request, response) => void response.writeHead(503).end();

@@ -1,11 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Paths } from '../build/paths.ts';
 import { meant } from '#schemas/nearest.ts';
 import { listMerchants, needMerchants } from '../config/load.ts';
-import type { Workspace } from '../config/workspace.ts';
-import { readiness } from '../check/readiness.ts';
-import { publish, retire } from '../release/publish.ts';
+import { unfitness, type Candidates } from '../release/fit.ts';
+import { bundlesIn, publish, retire } from '../release/publish.ts';
 import { channelOf, readRecord, type SiteRecord } from '../release/record.ts';
 import { currentRelease, listReleases, openSite, publishedCodes, publishedAt, type Site } from '../release/site.ts';
 import { openStaleness } from '../release/stale.ts';
@@ -39,9 +37,7 @@ export async function runPublish(
   const { to, by } = options;
   const { dist, root, channel } = paths;
   const place = relative(root, dist);
-  const bundles = existsSync(dist)
-    ? readdirSync(dist).filter((name) => existsSync(join(dist, name, 'headers.json')))
-    : [];
+  const bundles = bundlesIn(dist);
   const build = `npm run build${channel === 'production' ? '' : ` -- --channel ${channel}`}`;
   if (bundles.length === 0) throw new Error(`${place}/ holds no bundle: run ${build} first.`);
   const workspace = openSources(paths);
@@ -68,17 +64,12 @@ export async function runPublish(
 }
 
 /** What the publishing of several bundles shares. */
-type Run = {
-  paths: Paths;
+type Run = Candidates & {
   options: ReleaseOptions;
-  workspace: Workspace;
-  merchants: readonly string[];
-  bundles: readonly string[];
   /** No merchant is named: that one is held is no failure. */
   isAll: boolean;
   /** The command that builds for the channel. */
   build: string;
-  staleness: ReturnType<typeof openStaleness>;
 };
 
 /** `refused` fails the command. */
@@ -86,26 +77,23 @@ type Outcome = 'published' | 'kept' | 'refused';
 
 /** Publishes one bundle, and prints the outcome. */
 async function publishOne(code: string, run: Run): Promise<Outcome> {
-  const { paths, workspace, merchants, bundles, isAll, build, staleness } = run;
+  const { paths, isAll, build } = run;
   const { to, keep, by } = run.options;
-  const { dist, root, channel } = paths;
+  const { dist, channel } = paths;
   const refuse = (line: string): Outcome => {
     console.log(line);
     return 'refused';
   };
   const site = openSite(to, code);
-  const { hold } = readRecord(site);
-  if (hold) {
+  const unfit = await unfitness(site, run);
+  if (unfit && 'hold' in unfit) {
     const ends = `npm run release -- ${code} --lift ends that`;
-    console.log(`${code}: stays at release ${currentRelease(site)}, ${heldBy(hold)}; ${ends}.`);
+    console.log(`${code}: stays at release ${currentRelease(site)}, ${heldBy(unfit.hold)}; ${ends}.`);
     return isAll ? 'kept' : 'refused';
   }
-  const unfit = () => (merchants.includes(code) ? staleness(code) : 'it is no longer in the folder of merchants');
-  const fault = bundles.includes(code) ? unfit() : `there is no bundle of it in ${relative(root, dist)}/`;
-  if (fault !== undefined) return refuse(`${code}: not published, ${fault}: run ${build} first.`);
-  const ready = channel === 'production' ? await readiness(code, workspace) : undefined;
-  if (ready && !ready.isReady) {
-    for (const line of readyLines(ready)) console.log(line);
+  if (unfit && 'fault' in unfit) return refuse(`${code}: not published, ${unfit.fault}: run ${build} first.`);
+  if (unfit) {
+    for (const line of readyLines(unfit.ready)) console.log(line);
     return refuse(`${code}: not published; --channel staging does not ask.`);
   }
   try {

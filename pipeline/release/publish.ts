@@ -23,8 +23,15 @@ import { currentRelease, listReleases, makeFolders, type Site } from './site.ts'
 /** Folders whose files are named by their content: they can lie beside those of any other release. */
 const hashedFolders = ['assets', 'texts'];
 
-/** What is published: the releases that stay, for which channel it is, and who does it. */
-export type Publishing = { keep: number; channel: ChannelName; by?: string | undefined };
+/** What is published: the releases that stay, for which channel it is, who does it, and what for. */
+export type Publishing = { keep: number; channel: ChannelName; by?: string | undefined; title?: string | undefined };
+
+/** Releases that stay unless it is said otherwise. */
+export const usualKeep = 5;
+
+/** Codes that have a bundle in a folder. */
+export const bundlesIn = (dist: string): string[] =>
+  existsSync(dist) ? readdirSync(dist).filter((name) => existsSync(join(dist, name, 'headers.json'))) : [];
 
 /**
  * Publishes a bundle (BUILD-4): it becomes a release named by its content, its hashed files join those of the last `keep`
@@ -34,7 +41,7 @@ export type Publishing = { keep: number; channel: ChannelName; by?: string | und
 export function publish(
   bundle: string,
   site: Site,
-  { keep, channel, by }: Publishing,
+  { keep, channel, by, title }: Publishing,
 ): { release: string; isNew: boolean } {
   if (!existsSync(join(bundle, 'headers.json'))) throw new Error(`${bundle} is no bundle: run npm run build first.`);
   refuseHeld(site);
@@ -54,7 +61,7 @@ export function publish(
   refuseHeld(site);
   point(site, release);
   const bytes = files.reduce((sum, path) => sum + statSync(join(bundle, path)).size, 0);
-  const note = { ...act(by), channel, bytes, revision: readMadeFrom(bundle)?.revision };
+  const note = { ...act(by), channel, bytes, revision: readMadeFrom(bundle)?.revision, title };
   const kept = forget(site, keep);
   const { retired: _, ...record } = readRecord(site);
   writeRecord(site, { ...record, releases: { ...record.releases, [release]: note } }, kept);

@@ -5,9 +5,14 @@ import { writeWhole } from '../store/object-store.ts';
 import { currentRelease, type Site } from './site.ts';
 
 /** Who did something, and when (ISO 8601). */
-type Act = { by: string; at: string };
-/** What is known of one release: who published it last, from which revision, how many bytes it has. */
-export type ReleaseNote = Act & { channel: ChannelName; bytes: number; revision?: string | undefined };
+export type Act = { by: string; at: string };
+/** What is known of one release: who published it last, from which revision, how many bytes it has, and what for. */
+export type ReleaseNote = Act & {
+  channel: ChannelName;
+  bytes: number;
+  revision?: string | undefined;
+  title?: string | undefined;
+};
 /** `hold`: the pointer stays where it is until it is lifted. `retired`: there is no pointer, because the merchant is gone. */
 export type SiteRecord = {
   releases: Record<string, ReleaseNote>;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { defaultChannel, type ChannelName } from '#schemas/merchant/channel.ts';
 import { failureOf } from '../config/read-files.ts';
 
 /** What the system says about a folder that is to be made, in words. */
@@ -15,6 +16,10 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 
 /** Where a merchant is published: its releases, the pointer to one of them, the hashed files of the last ones, the record of who did what. All absolute. */
 export type Site = { code: string; releases: string; current: string; files: string; record: string };
+
+/** The folder that a channel is published to, unless another is named. */
+export const publishedFolder = (channel: ChannelName): string =>
+  channel === defaultChannel ? 'published' : `published-${channel}`;
 
 /** The site of a merchant below a folder, whether or not anything was published there. */
 export function openSite(root: string, code: string): Site {

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { channelNames } from '#schemas/merchant/channel.ts';
 import { documentNames } from '#schemas/merchant/documents.ts';
 import { LanguageCode } from '#schemas/merchant/language.ts';
 import { strict } from '#schemas/strict.ts';
@@ -48,3 +49,34 @@ export const SettleBody = strict({ file: FileName, choose: Type.Enum(['mine', 't
 
 /** A save under a title, which is the subject of the commit in a git checkout. */
 export const SaveBody = strict({ title: Type.String({ pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$', maxLength: 72 }) });
+
+const Title = SaveBody.properties.title;
+const place = { code: Type.String(), channel: Type.Enum([...channelNames]) };
+const why = Type.Optional(Type.String({ maxLength: 200 }));
+
+/** What is done to what a merchant shows in a channel; all but `publish` and `lift` hold it there. */
+export const ReleaseBody = Type.Union([
+  strict({ act: Type.Literal('publish'), ...place, title: Title }),
+  strict({ act: Type.Literal('back'), ...place, why }),
+  strict({ act: Type.Literal('use'), ...place, release: Type.String(), why }),
+  strict({ act: Type.Literal('hold'), ...place, why }),
+  strict({ act: Type.Literal('lift'), ...place }),
+]);
+export type ReleaseBody = Static<typeof ReleaseBody>;
+
+/** A new brand, on a template or as a copy of another brand as it is saved. */
+export const BrandBody = strict({
+  code: Type.String({ minLength: 1, maxLength: 63 }),
+  name: Type.String({ pattern: '\\S', maxLength: 60 }),
+  from: Type.String({ description: 'Code of a template or of a brand' }),
+  languages: Type.Array(LanguageCode, { minItems: 1, uniqueItems: true }),
+  currency: Type.Optional(
+    strict({
+      code: Type.String({ pattern: '^[A-Z]{3}$' }),
+      symbol: Type.String({ minLength: 1, maxLength: 8 }),
+      minorUnits: Type.Integer({ minimum: 0, maximum: 8 }),
+    }),
+  ),
+  domain: Type.Optional(Type.String({ maxLength: 253 })),
+});
+export type BrandBody = Static<typeof BrandBody>;

@@ -1,5 +1,6 @@
 /** What the server of the studio answers: JSON of the pipeline's own values, and no shape beside them. */
 import type { Json, JsonPath } from '#schemas/json.ts';
+import type { ChannelName } from '#schemas/merchant/channel.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Texts } from '#schemas/merchant/boot-data.ts';
@@ -107,3 +108,28 @@ export type CanvasView = { revision: number; merchant: Json; texts: Texts; theme
 
 /** `GET /studio-api/choices/:reference?code=`: what a value that refers to something can be, such as a text, a screen or a picture. */
 export type ChoicesView = { choices: { value: string; label: string; picture?: string }[] };
+
+/** Who did something, and when (ISO 8601). */
+export type ActView = { by: string; at: string };
+
+/** What a merchant shows in a channel, and its releases there, the last first; `bytes` and `title` of those that are known. */
+export type SiteView = {
+  code: string;
+  channel: ChannelName;
+  /** Nothing is published over what is shown until it is lifted. */
+  hold?: ActView & { why?: string };
+  /** It shows nothing any more. */
+  retired?: ActView;
+  releases: {
+    name: string;
+    at: string;
+    isShown: boolean;
+    by?: string;
+    title?: string;
+    revision?: string;
+    bytes?: number;
+  }[];
+};
+
+/** `GET /studio-api/releases`; `POST /studio-api/release` answers it, too. */
+export type ReleasesView = { sites: SiteView[] };

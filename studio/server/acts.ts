@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import { EditBody, SaveBody, SettleBody, WriteBody } from '#studio/contract/acts.ts';
+import { BrandBody, EditBody, SaveBody, SettleBody, WriteBody } from '#studio/contract/acts.ts';
 import type { Edit } from '#studio/edits/edit.ts';
 import type { LiveSession } from './live-session.ts';
 
@@ -25,5 +25,6 @@ export function addActs(app: FastifyInstance, live: LiveSession): void {
   );
   app.post('/studio-api/undo', () => live.happen((session) => session.undo()));
   app.post('/studio-api/redo', () => live.happen((session) => session.redo()));
+  post('brand', BrandBody, (answers: BrandBody) => live.addBrand(answers));
   post('save', SaveBody, ({ title }: Static<typeof SaveBody>) => live.save(title.trim()));
 }

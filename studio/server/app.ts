@@ -8,6 +8,7 @@ import { addActs } from './acts.ts';
 import { addBrands } from './brands.ts';
 import { addDesk } from './desk.ts';
 import type { LiveSession } from './live-session.ts';
+import { addReleases, type Road } from './releases.ts';
 import { Unfit } from './unfit.ts';
 
 /** Longest body, bytes: a text of 1 MB as JSON. */
@@ -19,13 +20,15 @@ export type StudioOptions = {
   token: string;
   /** Folder of the built desk; without it only the API answers. */
   desk?: string;
+  /** Where brands are published; without it they are not. */
+  road?: Road;
 };
 
 /**
  * The API of the studio, below `/studio-api/`: reads answer the shapes of `studio/contract/views.ts`, acts the state after them. What is not done is
  * answered with a sentence: 400 for a shape, 403 for who may not ask, 404 for what is not there, 409 for what the session refuses, 422 for files with errors.
  */
-export async function createStudio({ live, token, desk }: StudioOptions): Promise<FastifyInstance> {
+export async function createStudio({ live, token, desk, road }: StudioOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: longestBody,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
@@ -58,6 +61,7 @@ export async function createStudio({ live, token, desk }: StudioOptions): Promis
   if (desk !== undefined) await addDesk(app, desk);
   addBrands(app, live);
   addActs(app, live);
+  if (road) addReleases(app, road);
   return app;
 }
 

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
+import { forget } from '#pipeline/check/forget.ts';
+import { writeMerchant } from '#pipeline/commands/new-merchant.ts';
 import { identityOf } from '#pipeline/config/identity.ts';
 import { folderOf } from '#pipeline/config/reach.ts';
 import { listMerchants, ownTemplates } from '#pipeline/config/load.ts';
 import { displayName, type Workspace } from '#pipeline/config/workspace.ts';
+import type { BrandBody } from '#studio/contract/acts.ts';
 import type { BrandView, Committed, FindingsView, StateView } from '#studio/contract/views.ts';
 import type { Session } from '#studio/session/session.ts';
+import { orRefuse } from './or-refuse.ts';
 import { commitFiles } from './commit.ts';
 import { needFit } from './unfit.ts';
 import { findingsView } from './views/findings.ts';
@@ -56,6 +60,15 @@ export class LiveSession {
         this.#draft === undefined
           ? undefined
           : await commitFiles(this.workspace.merchantsFolder, { files, branch: this.#draft, title });
+    });
+
+  /** Writes the folder of a new brand, which no undo takes away. @throws Refusal */
+  addBrand = ({ currency, domain, ...answers }: BrandBody): Promise<StateView> =>
+    this.happen(({ workspace }) => {
+      const given = { ...answers, ...(currency && { currency }), ...(domain !== undefined && { domain }) };
+      const folder = orRefuse(() => writeMerchant(given, workspace));
+      this.#saved = undefined;
+      forget(workspace, join(folder, 'merchant.json'));
     });
 
   /** Looks at files that somebody else has changed; paths are absolute. */

@@ -1,0 +1,121 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { ChannelName } from '#schemas/merchant/channel.ts';
+import { madeFromFile } from '#pipeline/build/bundle/made-from.ts';
+import { commonSources, sourcesOf } from '#pipeline/build/bundle/fingerprint.ts';
+import { sourceHash } from '#pipeline/build/code/source-hash.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
+import { openSite } from '#pipeline/release/site.ts';
+import type { ReleaseBody } from '#studio/contract/acts.ts';
+import type { ReleasesView, StateView } from '#studio/contract/views.ts';
+import { createStudio } from '#studio/server/app.ts';
+import { LiveSession } from '#studio/server/live-session.ts';
+import { Session } from '#studio/session/session.ts';
+import { merchantFolder } from '../pipeline/merchant-folder.ts';
+
+const token = 'a-token-of-more-than-24-characters';
+const host = 'localhost:8090';
+const headers = { host, origin: `http://${host}`, cookie: `foyer-studio=${token}` };
+
+/** A studio whose brand is built as `page <version>`, which the test sets. */
+async function open() {
+  const { root, merchants } = merchantFolder({ 'shop/merchant.json': { version: 3, name: 'Shop' } });
+  const session = new Session({ root, merchants, log: join(merchants, '.draft/log') });
+  const made = { version: 'one', builds: 0 };
+  const paths = (channel: ChannelName) =>
+    pathsAt(root, { channel, merchants, dist: join(merchants, '.dist', channel), cache: join(merchants, '.cache') });
+  const folder = (channel: ChannelName) => join(merchants, '.published', channel);
+  const build = async (code: string, channel: ChannelName) => {
+    made.builds++;
+    const at = paths(channel);
+    const sources = sourcesOf(at, code, commonSources(at, sourceHash(root)));
+    const files = {
+      'index.html': `page ${made.version}`,
+      'headers.json': JSON.stringify({ domains: ['shop.example'], rules: {} }),
+      [madeFromFile]: JSON.stringify({ sources, channel, revision: 'abc123' }),
+    };
+    // Written from scratch, as the build does it: a release has links to the files of its bundle.
+    rmSync(join(at.dist, code), { recursive: true, force: true });
+    for (const [name, text] of Object.entries(files)) {
+      const file = join(at.dist, code, name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    await Promise.resolve();
+  };
+  const app = await createStudio({ live: new LiveSession(session), token, road: { paths, folder, build } });
+  onTestFinished(async () => {
+    await app.close();
+    session.close();
+  });
+  const act = async (payload: ReleaseBody) => {
+    const answer = await app.inject({ method: 'POST', url: '/studio-api/release', headers, payload });
+    return { status: answer.statusCode, body: answer.json<ReleasesView & { message?: string }>() };
+  };
+  const shown = () => readFileSync(join(openSite(folder('staging'), 'shop').current, 'index.html'), 'utf8');
+  return { app, merchants, made, act, shown };
+}
+const shop = { code: 'shop', channel: 'staging' } as const;
+
+test('STUDIO-17 publishing builds the saved brand; it is listed with its title, who and when, and going back holds what was before', async () => {
+  const { app, made, act, shown } = await open();
+  expect((await app.inject({ url: '/studio-api/releases', headers })).json()).toEqual({ sites: [] });
+  await act({ act: 'publish', ...shop, title: 'First' });
+  made.version = 'two';
+  const { body } = await act({ act: 'publish', ...shop, title: 'Summer banners' });
+  expect(body.sites).toMatchObject([
+    { ...shop, releases: [{ isShown: true, title: 'Summer banners' }, { title: 'First' }] },
+  ]);
+  expect(body.sites[0]?.releases[0]).toMatchObject({ revision: 'abc123', by: expect.any(String) as string });
+  expect(shown()).toBe('page two');
+  const back = (await act({ act: 'back', ...shop, why: 'Wrong dates' })).body.sites[0];
+  expect([shown(), back?.hold?.why]).toEqual(['page one', 'Wrong dates']);
+  const refused = await act({ act: 'publish', ...shop, title: 'Again' });
+  expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('lift it first') as string } });
+  expect(made.builds, 'what is held is not built').toBe(2);
+  expect((await act({ act: 'lift', ...shop })).body.sites[0]?.hold).toBeUndefined();
+  expect(
+    (await act({ act: 'use', ...shop, release: back?.releases.find(({ isShown }) => !isShown)?.name ?? '' })).status,
+  ).toBe(200);
+  expect(shown()).toBe('page two');
+});
+
+test('STUDIO-17 what cannot be done to a release is told, and nothing of it is done', async () => {
+  const { act, made } = await open();
+  expect((await act({ act: 'hold', ...shop })).body.message).toBe('shop was never published for staging.');
+  expect((await act({ act: 'publish', code: '../shop', channel: 'staging', title: 'Out' })).status).toBe(409);
+  expect((await act({ act: 'publish', ...shop, channel: 'production', title: 'Live' })).body.message).toMatch(
+    /^shop is not ready for players; staging does not ask\. The first of \d+: /,
+  );
+  expect(made.builds).toBe(0);
+  await act({ act: 'publish', ...shop, title: 'First' });
+  expect((await act({ act: 'lift', ...shop })).body.message).toBe('shop is not held.');
+  expect((await act({ act: 'back', ...shop })).body.message).toContain('no release of shop before');
+  expect((await act({ act: 'use', ...shop, release: 'zz' })).body.message).toContain('no release "zz"');
+});
+
+test('STUDIO-19 a new brand is made from a template or a brand, and is there at once; a code that cannot be is told', async () => {
+  const { app, merchants } = await open();
+  const add = async (payload: object) => {
+    const answer = await app.inject({ method: 'POST', url: '/studio-api/brand', headers, payload });
+    return { status: answer.statusCode, body: answer.json<StateView & { message?: string }>() };
+  };
+  const answers = { code: 'harbour', name: 'Harbour', from: '_live', languages: ['EN', 'UR'] };
+  const { body } = await add(answers);
+  expect(body.brands.find(({ code }) => code === 'harbour')).toMatchObject({
+    name: 'Harbour',
+    layers: ['_live', '_base'],
+  });
+  expect(JSON.parse(readFileSync(join(merchants, 'harbour/merchant.json'), 'utf8'))).toMatchObject({
+    languages: { default: 'EN', supported: ['EN', 'UR'] },
+  });
+  expect(await add(answers)).toMatchObject({
+    status: 409,
+    body: { message: 'There already is a merchant "harbour".' },
+  });
+  expect((await add({ ...answers, code: '../out' })).status).toBe(409);
+  expect((await add({ ...answers, code: 'games' })).body.message).toContain('"games" cannot be a code');
+  expect((await add({ ...answers, code: 'b', from: '../shop' })).status).toBe(409);
+  expect((await add({ ...answers, code: 'c', languages: [] })).status).toBe(400);
+});
