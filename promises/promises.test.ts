@@ -79,6 +79,56 @@ describe.each(Object.entries(promises))('JUR-1 the order of %s', (_, kind) => {
   });
 });
 
+it('JUR-3 the promises are those of the specification’s row', () => {
+  expect(Object.keys(promises)).toEqual([
+    'advertising-hours',
+    'autoplay',
+    'balance-visible',
+    'banned-payment-methods',
+    'barred-groups',
+    'birth-date',
+    'bonus-mixing',
+    'bonus-turnover',
+    'break-terms',
+    'cancel-withdrawal',
+    'closed-loop',
+    'complaints-bodies',
+    'countries',
+    'demo-play',
+    'exclusion-terms',
+    'help-lines',
+    'history-months',
+    'identity-before',
+    'idle-logout',
+    'last-login',
+    'licence',
+    'lifelong-exclusion',
+    'limit-kinds',
+    'limit-periods',
+    'limit-prompt',
+    'limits-link',
+    'login-notice',
+    'marketing-consent',
+    'minimum-age',
+    'minimum-game-length',
+    'net-result',
+    'panic-button',
+    'play-summary',
+    'player-transfers',
+    'raise-wait',
+    'reality-break',
+    'reality-check',
+    'register-link',
+    'regulators',
+    'saved-logins',
+    'seals',
+    'session-clock',
+    'sign-up-bonus',
+    'simulated-jackpots',
+    'vip',
+  ]);
+});
+
 it('JUR-5 each promise is proved in each place where it acts, by a test of its name', () => {
   const testsOf = readProofs('.');
   const unproved = Object.entries(promises).flatMap(([id, { proofs }]) =>

@@ -25,6 +25,13 @@ async function playerUnder(jurisdiction: string, play: Partial<PlaySettings>): P
 }
 const offered = async ({ self: { token } }: Played) => (await call(at.app, 'playBar', { token })).value.offered;
 
+it('LIMIT-7 JUR-3 JUR-5 break-terms gateway: the lengths of breaks that the law asks for are offered and taken, whatever the operator set', async () => {
+  const player = await playerUnder('new-jersey', { breakHours: [168] });
+  expect((await offered(player)).breakHours).toEqual([1, 24, 72, 168]);
+  const { value } = await call(at.app, 'breakStart', { token: player.self.token, body: { hours: 1 } });
+  expect(value.bar).toEqual({ reason: 'paused', until: at.now + hour });
+});
+
 it('JUR-5 exclusion-terms gateway: the terms that the law asks for are offered and taken, whatever the operator set', async () => {
   const player = await playerUnder('ontario', { exclusionMonths: [12] });
   expect((await offered(player)).exclusionMonths).toEqual([6, 12, 60]);

@@ -30,6 +30,7 @@ const looser: Record<string, (promised: Json) => Json | undefined> = {
   closedLoop: (asked) => (asked === true ? false : undefined),
   bannedMeans: (means) => (Array.isArray(means) ? means.slice(1) : undefined),
   trial: (allowed) => (allowed === false ? true : undefined),
+  'play.breakHours': (hours) => (Array.isArray(hours) ? hours.slice(1) : undefined),
   'play.exclusionMonths': (months) => (Array.isArray(months) ? months.slice(1) : undefined),
   'play.excludesForEver': (asked) => (asked === true ? false : undefined),
   'play.realityCheck': () => ({ default: 0, most: 0 }),
