@@ -1,5 +1,4 @@
 /** The editor of merchants, on this machine alone. */
-import { randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
@@ -13,6 +12,7 @@ import { publishedFolder } from '#pipeline/release/site.ts';
 import { buildDesk } from '#studio/build/desk.ts';
 import { isDesk } from '#studio/server/access.ts';
 import { createStudio } from '#studio/server/app.ts';
+import { keptToken } from '#studio/server/kept-token.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
 import type { Road } from '#studio/server/releases.ts';
 import { Refusal } from '#studio/documents/refusal.ts';
@@ -47,7 +47,7 @@ async function studio({ merchants, draft }: { merchants?: string; draft: string 
   needFolder(openSources(paths));
   const options = { root, merchants: paths.merchants, log: sessionLog(root, draft) };
   const live = new LiveSession(new Session(options), draft);
-  const token = randomBytes(24).toString('base64url');
+  const token = keptToken(join(root, '.foyer/studio/token'));
   const road: Road = {
     paths: (channel) => pathsAt(root, { channel, merchants: paths.merchants }),
     folder: (channel) => join(root, publishedFolder(channel)),

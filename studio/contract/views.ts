@@ -106,7 +106,7 @@ export type FileView = { revision: number; file: string; text: string | null; th
 /** `GET /studio-api/brands/:code/canvas`: what the canvas shows of a revision, without loading again. Undefined values have not changed since `since`. */
 export type CanvasView = { revision: number; merchant: Json; texts: Texts; themeCss: string };
 
-/** `GET /studio-api/choices/:reference?code=`: what a value that refers to something can be, such as a text, a screen or a picture. */
+/** `GET /studio-api/choices/:reference?code=`: what a value that refers to something can be, such as a text, a screen or a picture; `picture` is an address on the canvas’ host. */
 export type ChoicesView = { choices: { value: string; label: string; picture?: string }[] };
 
 /** Who did something, and when (ISO 8601). */

@@ -36,7 +36,7 @@ export function addBrands(app: FastifyInstance, live: LiveSession): void {
     const { reference } = request.params as { reference: string };
     const { code = '' } = request.query as { code?: string };
     const chain = buildChain(live.workspace, code);
-    const made = chain && (await choicesView(live.workspace, chain, reference));
+    const made = chain && (await choicesView(live.workspace, chain, reference, canvasOf(code, request.host)));
     return made ?? missing(reply, `Nothing can be chosen for ${reference} in ${code}.`);
   });
 
@@ -53,5 +53,9 @@ export function addBrands(app: FastifyInstance, live: LiveSession): void {
     };
   });
 }
+
+/** Where the canvas of a brand is: on the port of the desk. */
+const canvasOf = (code: string, host: string): string | undefined =>
+  code.startsWith('_') ? undefined : `http://${code}.localhost${/:\d+$/.exec(host)?.[0] ?? ''}`;
 
 const missing = (reply: FastifyReply, message: string) => reply.code(404).send({ message });

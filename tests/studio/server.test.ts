@@ -1,11 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { documentNames } from '#schemas/merchant/documents.ts';
-import type { CanvasView, DocumentView, FindingsView, OutlineView, StateView } from '#studio/contract/views.ts';
+import type {
+  CanvasView,
+  ChoicesView,
+  DocumentView,
+  FindingsView,
+  OutlineView,
+  StateView,
+} from '#studio/contract/views.ts';
 import type { Edit } from '#studio/edits/edit.ts';
 import { createStudio } from '#studio/server/app.ts';
+import { keptToken } from '#studio/server/kept-token.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
 import { Session } from '#studio/session/session.ts';
 import type { Plan } from '#studio/plan/plan.ts';
@@ -66,6 +74,17 @@ test('STUDIO-2 the printed address becomes a cookie that no script reads, and it
     'set-cookie': `foyer-studio=${token}; HttpOnly; SameSite=Strict; Path=/`,
   });
   expect((await app.inject({ url: '/?token=another', headers: { host } })).statusCode).toBe(403);
+});
+
+test('STUDIO-13 a window that was let in stays so when the server is started again; only its user reads the token', () => {
+  const { merchants } = merchantFolder({});
+  const file = join(merchants, '.draft/token');
+  const first = keptToken(file);
+  expect(first).toMatch(/^[\w-]{32}$/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(keptToken(file)).toBe(first);
+  writeFileSync(file, '');
+  expect(keptToken(file), 'a file that was cut off lets nobody in').not.toBe('');
 });
 
 test('STUDIO-13 an edit answers what is changed and what can be undone; undo and redo lead back and forth', async () => {
@@ -160,6 +179,8 @@ test('STUDIO-9 what a reference can be is what the checker knows', async () => {
   expect(await values('text')).toContain('menu:home');
   expect(await values('section')).toContain('banners');
   expect((await get('choices/toString?code=shop')).status).toBe(404);
+  const [picture] = (await get<ChoicesView>('choices/asset?code=shop')).body.choices;
+  expect(picture?.picture, 'on the host of the canvas').toBe(`http://shop.localhost:8090/${picture?.value}`);
 });
 
 test('STUDIO-13 every window hears of what happens in the session', async () => {

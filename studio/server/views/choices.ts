@@ -8,10 +8,18 @@ import { cataloguesOf } from '#pipeline/check/catalogues.ts';
 import type { ChoicesView } from '#studio/contract/views.ts';
 import { textsView } from './texts.ts';
 
-/** What a value that refers to something of a kind can be, as the checker knows it; undefined for a kind that lists nothing. */
-export async function choicesView(workspace: Workspace, chain: Chain, kind: string): Promise<ChoicesView | undefined> {
+/**
+ * What a value that refers to something of a kind can be, as the checker knows it; undefined for a kind that lists nothing. `pages` is where the
+ * canvas of the brand is, which has its pictures; a template has none.
+ */
+export async function choicesView(
+  workspace: Workspace,
+  chain: Chain,
+  kind: string,
+  pages: string | undefined,
+): Promise<ChoicesView | undefined> {
   if (kind === 'text') return { choices: textChoices(workspace, chain) };
-  if (kind === 'asset') return { choices: pictureChoices(chain) };
+  if (kind === 'asset') return { choices: pictureChoices(chain, pages) };
   const names = own(cataloguesOf(workspace, chain, await kindsOf(workspace)), kind)?.names;
   return names && { choices: [...names].map((value) => ({ value, label: value })) };
 }
@@ -24,7 +32,11 @@ function textChoices(workspace: Workspace, chain: Chain): ChoicesView['choices']
   }));
 }
 
-const pictureChoices = (chain: Chain): ChoicesView['choices'] =>
+const pictureChoices = (chain: Chain, pages: string | undefined): ChoicesView['choices'] =>
   assetsOf(chain)
     .filter((path) => /\.(?:svg|png|webp|jpe?g|avif)$/.test(path))
-    .map((path) => ({ value: path, label: path.slice('assets/'.length), picture: `/${path}` }));
+    .map((path) => ({
+      value: path,
+      label: path.slice('assets/'.length),
+      ...(pages !== undefined && { picture: `${pages}/${path}` }),
+    }));
