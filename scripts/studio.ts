@@ -10,7 +10,7 @@ import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { publishedFolder } from '#pipeline/release/site.ts';
 import { buildDesk } from '#studio/build/desk.ts';
-import { isDesk } from '#studio/server/access.ts';
+import { isCanvas } from '#studio/server/access.ts';
 import { createStudio } from '#studio/server/app.ts';
 import { keptToken } from '#studio/server/kept-token.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
@@ -58,7 +58,7 @@ async function studio({ merchants, draft }: { merchants?: string; draft: string 
   const gateway = await mountGateway(root);
   let canvas: Handler = (_request, response) => void response.writeHead(503).end();
   const handler: Handler = (request, response) =>
-    isDesk(request.headers.host) ? app.routing(request, response) : canvas(request, response);
+    isCanvas(request.headers.host) ? canvas(request, response) : app.routing(request, response);
   const { server, port } = await listen(handler, portFrom(process.env, 'PORT', 8090), { host: '127.0.0.1' });
   const pages = await canvasPages(live.session, { paths, server, port, gateway: gateway.handler });
   canvas = pages.handler;

@@ -11,6 +11,10 @@ const deskHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const isDesk = (host: string | undefined): boolean =>
   deskHosts.has((host ?? '').toLowerCase().replace(/:\d+$/, ''));
 
+/** Whether a `Host` header names pages of the canvas, such as `shop.localhost`: browsers resolve these to this machine alone. */
+export const isCanvas = (host: string | undefined): boolean =>
+  (host ?? '').toLowerCase().replace(/:\d+$/, '').endsWith('.localhost');
+
 /** Why a request is refused, in a sentence; undefined for one that may go on. `writes` for one that changes something. */
 export function refusalOf(
   { host, origin, cookie }: IncomingHttpHeaders,

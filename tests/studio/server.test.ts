@@ -12,6 +12,7 @@ import type {
   StateView,
 } from '#studio/contract/views.ts';
 import type { Edit } from '#studio/edits/edit.ts';
+import { isCanvas } from '#studio/server/access.ts';
 import { createStudio } from '#studio/server/app.ts';
 import { keptToken } from '#studio/server/kept-token.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
@@ -63,6 +64,18 @@ test('STUDIO-2 who has not opened the printed address, or comes by another name 
   expect(shut).toMatchObject({ status: 403, body: { message: 'This page may not change anything here.' } });
   const { origin: _, ...withoutOrigin } = allowed;
   expect((await post('undo', {}, withoutOrigin)).status).toBe(403);
+});
+
+test('STUDIO-2 only names that browsers resolve to this machine are the canvas: a page of another name, led here, gets none', () => {
+  const hosts = [
+    'shop.localhost:8090',
+    'SHOP.localhost',
+    'localhost:8090',
+    'shop.example',
+    'localhost.example:8090',
+    undefined,
+  ];
+  expect(hosts.map((each) => isCanvas(each))).toEqual([true, true, false, false, false, false]);
 });
 
 test('STUDIO-2 the printed address becomes a cookie that no script reads, and its token leaves the address', async () => {
