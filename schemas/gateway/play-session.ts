@@ -22,9 +22,9 @@ export const PlayWatch = Type.Object({
     description: 'When this session’s next reality check is due: nothing is played from then on until it is answered',
   }),
   summaryIsDue: Type.Optional(
-    Type.Literal(true, {
+    Type.Boolean({
       description:
-        'Nothing is played before the player has read what their last 30 days came to; absent once they have',
+        'Whether nothing is played before the player has read what their last 30 days came to; absent for no',
     }),
   ),
   idleAt: Type.Optional({ ...Time, description: 'When the session ends unless the player does something before' }),

@@ -27,6 +27,8 @@ function shapeOf(schema: Json): Shape {
   const { type, properties, patternProperties, required = [] } = schema;
   if (schema.anyOf) return schema.anyOf.map(shapeOf);
   const words = schema.enum ?? ('const' in schema ? [schema.const] : undefined);
+  // Answers are compared with texts.
+  if (words?.some((word) => typeof word !== 'string')) throw new Error(`No shape for ${JSON.stringify(schema)}`);
   if (words) return `=${words.join('|')}`;
   if (schema.items) return [shapeOf(schema.items)];
   if (properties)

@@ -13,7 +13,12 @@ import { View } from './view.tsx';
 vi.mock('./use-login.ts', () => ({ useLogin: () => ({ methods: ['username'], remember: { offered: false } }) }));
 vi.mock('#fields/form.tsx', () => ({ Form: () => null }));
 vi.mock('#features/registration/account-screen.tsx', () => ({
-  AccountScreen: ({ foot, end }: { foot: ReactNode; end: ReactNode }) => [foot, end],
+  AccountScreen: ({ foot, children }: { foot: ReactNode; children: ReactNode }) => (
+    <>
+      {children}
+      {foot}
+    </>
+  ),
   OtherFormLink: () => null,
 }));
 

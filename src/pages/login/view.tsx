@@ -49,7 +49,6 @@ export function View() {
     <AccountScreen
       title={t('login:submit')}
       lead={t('login:lead')}
-      end={<HelpNotice />}
       foot={
         <>
           <span>{t('login:no-account')}</span>
@@ -58,6 +57,7 @@ export function View() {
         </>
       }
     >
+      <HelpNotice />
       {methods.length > 1 ? (
         <Tabs
           variant="segment"
