@@ -98,6 +98,30 @@ export function contrastOf(
   return front && back && contrast(front, back, page ?? back);
 }
 
+/** A colour on another in a theme, by their names, and every token that one of both has its value from. */
+export type Contrast = {
+  theme: string;
+  above: string;
+  below: string;
+  found: number;
+  needed: number;
+  tokens: readonly string[];
+};
+
+/** Every documented pair, and for each token of a failing one the nearest shade with which all pass, where there is one. */
+export function contrastsOf(chain: Chain): { pairs: Contrast[]; nearest: Record<string, string> } {
+  const judged = themes.flatMap((name) => judge(chain.documents.theme, name, isOnGradient(chain), () => undefined));
+  const pairs = judged.map(({ theme, names: { above, below, needed }, found, ...colors }) => {
+    return { theme, above, below, found, needed, tokens: [...colors.above.way, ...colors.below.way] };
+  });
+  const failing = new Set(pairs.flatMap(({ found, needed, tokens }) => (found < needed ? tokens : [])));
+  const shades = [...failing].map((token) => [token, shadeFor(token, judged)] as const);
+  return {
+    pairs,
+    nearest: Object.fromEntries(shades.filter((each): each is [string, string] => each[1] !== undefined)),
+  };
+}
+
 /** What fails in a template already is reported in its words, once for all its merchants. */
 const templateFaults = new WeakMap<Chain, readonly Fault[]>();
 /** Themes without a fault and the tokens behind their own: a template's is judged once for all merchants that change none of these. */

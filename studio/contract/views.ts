@@ -4,6 +4,7 @@ import type { ChannelName } from '#schemas/merchant/channel.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Texts } from '#schemas/merchant/boot-data.ts';
+import type { Contrast } from '#pipeline/check/contrast.ts';
 import type { FilePlace, Finding } from '#pipeline/errors/problem.ts';
 import type { Plan } from '../plan/plan.ts';
 
@@ -89,6 +90,9 @@ export type OutlineNode = {
 
 /** `GET /studio-api/brands/:code/outline` */
 export type OutlineView = { revision: number; documents: OutlineNode[]; languages: LanguageCode[] };
+
+/** `GET /studio-api/brands/:code/contrast`: every pair of colours that is judged, and the nearest shade with which all pass, by tokens of those that fail. */
+export type ContrastView = { revision: number; pairs: Contrast[]; nearest: Record<string, string> };
 
 /** `GET /studio-api/brands/:code/texts`: every key, what each language says and which layer says it. */
 export type TextsView = {

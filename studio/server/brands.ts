@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { documentNames } from '#schemas/merchant/documents.ts';
+import { contrastsOf } from '#pipeline/check/contrast.ts';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
 import { needEditable } from '../documents/files.ts';
 import type { LiveSession } from './live-session.ts';
@@ -26,6 +27,7 @@ export function addBrands(app: FastifyInstance, live: LiveSession): void {
     });
 
   view('outline', (chain) => outlineView(live.workspace, chain, live.savedChain(chain.top.code)));
+  view('contrast', (chain) => contrastsOf(chain));
   view('texts', (chain) => textsView(live.workspace, chain));
   view('canvas', (chain, { language }) => canvasView(live.workspace, chain.top.code, language));
   view('documents/:part', (chain, { part }) => {

@@ -4,6 +4,7 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type {
   CanvasView,
   ChoicesView,
+  ContrastView,
   DocumentView,
   FileView,
   FindingsView,
@@ -42,6 +43,7 @@ export const queries = {
   outline: (code: string) => sessionQuery<OutlineView>(['outline', code], `brands/${encode(code)}/outline`),
   document: (code: string, part: DocumentName) =>
     sessionQuery<DocumentView>(['document', code, part], `brands/${encode(code)}/documents/${part}`),
+  contrast: (code: string) => sessionQuery<ContrastView>(['contrast', code], `brands/${encode(code)}/contrast`),
   texts: (code: string) => sessionQuery<TextsView>(['texts', code], `brands/${encode(code)}/texts`),
   canvas: (code: string) => sessionQuery<CanvasView>(['canvas', code], `brands/${encode(code)}/canvas`),
   plan: () => sessionQuery<PlanView>(['plan'], 'plan'),

@@ -28,7 +28,7 @@ export function ConditionField(props: StudioFieldProps) {
   };
   return (
     <div id={fieldPathId.$id} className={styles['condition']}>
-      {said.length === 0 && <p className={styles['about']}>Always</p>}
+      {said.length === 0 && <p>Always</p>}
       <div className={styles['fields']}>
         {said.map((each) => (
           <div key={nameOf(each)} className={styles['entry']}>

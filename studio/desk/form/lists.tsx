@@ -54,7 +54,7 @@ export function ListField(props: StudioFieldProps) {
 export function EntriesField({ formData, fieldPathId, registry }: StudioFieldProps) {
   const { code, part, root } = registry.formContext;
   const entries = listOf(formData as Json).filter(isObject);
-  if (entries.length === 0) return <p className={styles['about']}>Nothing in it yet: add to it in the contents.</p>;
+  if (entries.length === 0) return <p className={styles['says']}>Nothing in it yet: add to it in the contents.</p>;
   return (
     <ul id={fieldPathId.$id} className={styles['links']}>
       {entries.map((entry) => (

@@ -30,12 +30,13 @@ export function withConditions(schema: JsonObject, value: Json | undefined): Jso
   return whole;
 }
 
+const isChoice = (schema: Json | undefined): boolean => isObject(schema) && Array.isArray(schema.enum);
+
 const joined = (schema: JsonObject, more: JsonObject): JsonObject => {
-  const properties = { ...(isObject(schema.properties) && schema.properties) };
+  const properties: JsonObject = { ...(isObject(schema.properties) && schema.properties) };
   for (const [name, inner] of Object.entries(isObject(more.properties) ? more.properties : {}))
-    // What a kind says of itself is more than that there is a kind.
-    if (!isObject(inner) || !Object.hasOwn(inner, 'const') || !Object.hasOwn(properties, name))
-      properties[name] = inner;
+    // Which kinds there are stays a choice, whatever the kind says of itself.
+    if (!isChoice(own(properties, name))) properties[name] = inner;
   const additional = Object.hasOwn(more, 'additionalProperties') && {
     additionalProperties: more.additionalProperties ?? false,
   };

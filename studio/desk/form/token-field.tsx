@@ -14,6 +14,9 @@ import {
   SliderTrack,
   type Color,
 } from 'react-aria-components';
+import { useQuery } from '@tanstack/react-query';
+import { queries } from '../api/queries.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Combo } from '../ui/combo.tsx';
 import ui from '../ui/ui.module.css';
 import { documentPath, fieldIn, type StudioFieldProps, type StudioForm } from './rjsf.ts';
@@ -62,10 +65,50 @@ export function TokenField({ formData, fieldPathId, registry, uiSchema }: Studio
   const { text, type, leave } = useTyped(said === undefined ? '' : String(said), set);
   const color = colorOf(resolved(form.view.value, said));
   return (
-    <div className={styles['token']} onBlur={leave}>
-      {color && <Picker title={title} color={color} onChange={(next) => type(next.toString('hex'))} />}
-      <Combo id={fieldPathId.$id} label={title} value={text} choices={tokensIn(form)} onChoose={set} onText={type} />
-    </div>
+    <>
+      <div className={styles['token']} onBlur={leave}>
+        {color && <Picker title={title} color={color} onChange={(next) => type(next.toString('hex'))} />}
+        <Combo id={fieldPathId.$id} label={title} value={text} choices={tokensIn(form)} onChoose={set} onText={type} />
+      </div>
+      {color && <Contrasts code={form.code} token={path.slice(0, -1).join('.')} onTake={set} />}
+    </>
+  );
+}
+
+const ratio = (found: number) => `${(Math.floor(found * 100) / 100).toFixed(2)}:1`;
+
+/** What the colour stands on and what stands on it: all that fails in words, and the nearest shade that mends it by one tap. */
+function Contrasts({ code, token, onTake }: { code: string; token: string; onTake: (shade: string) => void }) {
+  const { data } = useQuery(queries.contrast(code));
+  const pairs = data?.pairs.filter(({ tokens }) => tokens.includes(token)) ?? [];
+  if (!data || pairs.length === 0) return undefined;
+  const failing = pairs.filter(({ found, needed }) => found < needed);
+  const nearest = data.nearest[token];
+  return (
+    <details className={styles['contrast']} open={failing.length > 0}>
+      <summary className={failing.length > 0 ? styles['warning'] : undefined}>
+        <Icon name={failing.length > 0 ? 'warning' : 'check'} />
+        <span>
+          {failing.length > 0
+            ? `${failing.length} of ${pairs.length} contrasts fail`
+            : `${pairs.length} contrasts pass`}
+        </span>
+      </summary>
+      <ul>
+        {pairs.map(({ theme, above, below, found, needed }) => (
+          <li key={`${theme} ${above} ${below}`} className={found < needed ? styles['warning'] : undefined}>
+            <span>{`${above} on ${below}, ${theme}`}</span>
+            <span>{found < needed ? `${ratio(found)}, needs ${needed}:1` : ratio(found)}</span>
+          </li>
+        ))}
+      </ul>
+      {nearest !== undefined && (
+        <Button className={`${ui['button']} ${ui['plain']}`} onPress={() => onTake(nearest)}>
+          <span className={styles['shade']} style={{ background: nearest }} />
+          <span>{`Take ${nearest}, the nearest that passes`}</span>
+        </Button>
+      )}
+    </details>
   );
 }
 

@@ -114,6 +114,7 @@ export function ReferenceWidget({ id, value, onChange, label, options, registry 
     ...(each.label !== each.value && { note: each.label }),
     picture: each.picture === undefined ? undefined : <img src={each.picture} alt="" className={styles['picture']} />,
   }));
+  const says = choices.find((each) => each.value === text)?.note;
   return (
     <div onBlur={leave}>
       <Combo
@@ -125,6 +126,7 @@ export function ReferenceWidget({ id, value, onChange, label, options, registry 
         onChoose={onChange}
         onText={type}
       />
+      {says !== undefined && <p className={styles['says']}>{says}</p>}
     </div>
   );
 }

@@ -67,7 +67,8 @@ export function Combo({ label, id, describedBy, value, choices, onChoose, onText
       menuTrigger="input"
       className={styles['combo'] ?? ''}
     >
-      <div className={styles['inputRow']}>
+      <div className={styles['inputRow']} data-picture={current?.picture !== undefined || undefined}>
+        {current?.picture}
         <Input
           className={styles['input'] ?? ''}
           {...(placeholder !== undefined && { placeholder })}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { own } from '#schemas/json.ts';
 import type { Chain } from '#pipeline/config/chain.ts';
 import { assetsOf } from '#pipeline/config/assets.ts';
@@ -19,6 +21,7 @@ export async function choicesView(
   pages: string | undefined,
 ): Promise<ChoicesView | undefined> {
   if (kind === 'text') return { choices: textChoices(workspace, chain) };
+  if (kind === 'icon') return { choices: iconChoices(workspace) };
   if (kind === 'asset') return { choices: pictureChoices(chain, pages) };
   const names = own(cataloguesOf(workspace, chain, await kindsOf(workspace)), kind)?.names;
   return names && { choices: [...names].map((value) => ({ value, label: value })) };
@@ -30,6 +33,15 @@ function textChoices(workspace: Workspace, chain: Chain): ChoicesView['choices']
     value: key,
     label: (layers && textOf(layers, key)) ?? productTexts(workspace, sourceLanguage)[key] ?? key,
   }));
+}
+
+/** Icons as pictures of their own: a page of another origin shows none of a sprite. */
+function iconChoices({ root }: Workspace): ChoicesView['choices'] {
+  const sprite = readFileSync(join(root, 'public/icons.svg'), 'utf8');
+  return [...sprite.matchAll(/<symbol id="([\w-]+)"(.*?)<\/symbol>/gs)].map(([, name = '', rest = '']) => {
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg"${rest}</svg>`.replaceAll('currentColor', '#808090');
+    return { value: name, label: name, picture: `data:image/svg+xml,${encodeURIComponent(drawn)}` };
+  });
 }
 
 const pictureChoices = (chain: Chain, pages: string | undefined): ChoicesView['choices'] =>
