@@ -6,7 +6,8 @@ import { schemaKeys } from './document-keys.ts';
 import { LanguageCode } from './language.ts';
 import { AssetPath, Id } from './scalars.ts';
 
-const given = {
+/** What a screen is shown to, and when. */
+export const given = {
   role: Role,
   flags: Type.Record(Type.String(), Type.Boolean(), {
     description: 'As the operator has set them; others are the merchant’s',
@@ -28,7 +29,7 @@ const given = {
   }),
   method: Type.Enum(['username', 'mobile'], { description: 'The tab of the registration form' }),
 };
-const optional = <T extends Record<string, TSchema>>(properties: T) =>
+export const optional = <T extends Record<string, TSchema>>(properties: T) =>
   Type.Partial(strict(properties), { additionalProperties: false });
 const several = <T extends TSchema>(schema: T) => Type.Array(schema, { minItems: 1 });
 

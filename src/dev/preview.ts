@@ -1,10 +1,11 @@
 /**
- * Preview: the button, or Alt+P, opens a form that shows any screen to any player at any time. What it asks for is the `given` of a
- * state spec and is in the address, and conditions are judged by the same functions.
+ * Preview: the button, or Alt+P, opens a form that shows any screen to any player at any time. What it asks for is
+ * in the address, and conditions are judged by the same functions.
  */
 import { bootDataId, type BootData } from '#schemas/merchant/boot-data.ts';
-import { roles, type Role } from '#schemas/merchant/condition.ts';
-import type { Given } from '#schemas/merchant/spec.ts';
+import type { Role } from '#schemas/merchant/condition.ts';
+import type { Preview } from '#schemas/merchant/preview.ts';
+import { previewFields, previewFrom, previewValues } from '#schemas/merchant/preview-fields.ts';
 import { routes } from '#schemas/routes.generated.ts';
 import { clearSession, login, stopAutoLogin } from '#features/session/store.ts';
 import { roleOf, sessionAtStart } from '#features/session/stored-session.ts';
@@ -16,7 +17,7 @@ import { withPreview } from '#schemas/merchant/preview-address.ts';
 const { merchant } = JSON.parse(document.getElementById(bootDataId)?.textContent ?? '{}') as BootData;
 const title = 'Show this to somebody else';
 const key = 'Alt+P';
-const shown: Given = preview ?? {};
+const shown: Preview = preview ?? {};
 
 const select = (name: string, options: readonly string[], value = '') => {
   const control = element(
@@ -27,15 +28,13 @@ const select = (name: string, options: readonly string[], value = '') => {
   control.value = options.includes(value) ? value : '';
   return control;
 };
-const input = (name: string, value: string | number | undefined, more: Partial<HTMLInputElement> = {}) =>
-  element('input', { name, value: String(value ?? ''), ...more });
+
+/** How each kind of field is asked for. */
+const inputTypes = { number: 'number', moment: 'datetime-local', text: 'text' } as const;
 
 const flags = Object.keys(merchant.flags);
-const onOff = shown.flags ?? {};
-const flagsOf = (state: boolean) =>
-  Object.keys(onOff)
-    .filter((name) => onOff[name] === state)
-    .join(' ');
+const values = previewValues(shown);
+const { languages, domains } = merchant.merchant;
 const rows: [string, HTMLElement][] = [
   [
     'Screen',
@@ -45,19 +44,18 @@ const rows: [string, HTMLElement][] = [
       location.pathname,
     ),
   ],
-  ['Role', select('role', roles, shown.role)],
-  ['Language', select('language', merchant.merchant.languages.supported, shown.language)],
-  ['Theme', select('theme', ['light', 'dark'], shown.theme)],
-  ['Date and time (UTC)', input('at', shown.at?.slice(0, 16), { type: 'datetime-local' })],
-  ['Country', input('country', shown.country, { maxLength: 2, pattern: '[A-Za-z]{2}', placeholder: 'PT' })],
-  ['Domain', select('domain', merchant.merchant.domains, shown.domain)],
-  ['VIP level', input('vip', shown.vip, { type: 'number', min: '0' })],
-  ['Segments', input('segment', shown.segment?.join(' '))],
-  ['Bucket', input('bucket', shown.bucket, { type: 'number', min: '0', max: '99.99', step: 'any' })],
-  ['Flags on', input('on', flagsOf(true))],
-  ['Flags off', input('off', flagsOf(false))],
+  ...previewFields({ languages: languages.supported, domains, flags }).map(
+    ({ name, label, kind, options, min, max, pattern }): [string, HTMLElement] => {
+      if (kind === 'choice') return [label, select(name, options ?? [], values[name])];
+      const control = element('input', { name, value: values[name] ?? '', type: inputTypes[kind] });
+      if (kind === 'number')
+        Object.assign(control, { min: String(min ?? ''), max: String(max ?? ''), step: name === 'bucket' ? 'any' : '1' });
+      if (pattern !== undefined) control.pattern = pattern;
+      if (options) control.setAttribute('list', 'foyer-flags');
+      return [label, control];
+    },
+  ),
 ];
-for (const [, control] of rows.slice(-2)) control.setAttribute('list', 'foyer-flags');
 
 const button = element(
   'button',
@@ -82,29 +80,11 @@ const form = element(
 );
 
 /** What the form asks for; what is left empty is as the page finds it. */
-function read(): { path: string; given: Given } {
+function read(): { path: string; given: Preview } {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '').trim();
-  const words = (name: string) =>
-    text(name)
-      .split(/[\s,]+/)
-      .filter(Boolean);
-  const set = Object.fromEntries([
-    ...words('on').map((name) => [name, true]),
-    ...words('off').map((name) => [name, false]),
-  ]);
-  const given = {
-    ...Object.fromEntries(
-      ['role', 'language', 'theme', 'domain'].flatMap((name) => (text(name) ? [[name, text(name)]] : [])),
-    ),
-    ...(text('at') && { at: `${text('at')}:00Z` }),
-    ...(text('country') && { country: text('country').toUpperCase() }),
-    ...(text('vip') && { vip: Number(text('vip')) }),
-    ...(text('bucket') && { bucket: Number(text('bucket')) }),
-    ...(text('segment') && { segment: words('segment') }),
-    ...(Object.keys(set).length > 0 && { flags: set }),
-  };
-  return { path: text('screen') || location.pathname, given };
+  const asked = Object.fromEntries(Object.keys(values).map((name) => [name, text(name)]));
+  return { path: text('screen') || location.pathname, given: previewFrom(asked, shown) };
 }
 
 form.addEventListener('submit', (event) => {

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react';
-import type { Role } from '#schemas/merchant/condition.ts';
+import type { Platform, Role } from '#schemas/merchant/condition.ts';
 import { serverNow } from '#shared/api/api-context.ts';
 import { useClock } from '#shared/api/server-clock.ts';
 import { isDevelopment } from '#shared/env/env.ts';
@@ -18,6 +18,8 @@ const tickMs = 30_000;
 export const shownNow = (): number =>
   isDevelopment && preview?.at !== undefined ? Date.parse(preview.at) + performance.now() : serverNow();
 
+const shownPlatform = (): Platform => (isDevelopment && preview?.platform) || currentPlatform();
+
 type Props = { role: Role; audience?: World['audience']; children: ReactNode };
 
 /** Gathers what conditions look at; the role is that of the session, which lives above the engine, as does what judges the audience. */
@@ -29,7 +31,7 @@ export function WorldProvider({ role, audience, children }: Props) {
   // The first is taken before, so that hydration needs no second render.
   const clock = useClock(shownNow, tickMs);
   const now = hydrated ? clock : Number.NaN;
-  const platform = hydrated ? currentPlatform() : 'browser';
+  const platform = hydrated ? shownPlatform() : 'browser';
   const shownRole = hydrated ? role : 'visitor';
   const world = useMemo<World>(
     () => ({ role: shownRole, flags, platform, language, width, now, audience }),

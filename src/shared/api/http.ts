@@ -2,10 +2,13 @@ import axios from 'axios';
 import { calls, type CallName } from '#schemas/calls.generated.ts';
 import type { Value } from '#schemas/gateway/operations.ts';
 import type { CallContract } from '#schemas/gateway/shapes.ts';
+import { isDevelopment } from '#shared/env/env.ts';
+import { preview } from '#shared/env/preview.ts';
 import { reportAnswered, type Answered } from './answered.ts';
 import { apiContext } from './api-context.ts';
 import type { CallOptions } from './client.ts';
 import { GatewayError } from './gateway-error.ts';
+import { previewGateway } from './previewed-gateway.ts';
 import { addInterceptors } from './interceptors.ts';
 
 /** The one axios instance. A `timeout` in ms spans a call's retries. */
@@ -20,6 +23,7 @@ export const http = axios.create({
   // Broken JSON is an error, and a timeout has a code of its own.
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
 });
+if (isDevelopment && preview?.gateway) previewGateway(http, preview);
 addInterceptors(http);
 
 /** Where the gateway streams its events. Here, where all of the table of calls is needed: it is in one file of code only. */
