@@ -1,4 +1,6 @@
 /** Runs before a development page starts: takes up the preview that its address asks for, and keeps it in the address of every screen. */
+// First of all: what follows reads the store.
+import './own-storage.ts';
 import { themeKey } from '#engine/theme/stored-theme.ts';
 import { writeStored } from '#shared/platform/storage.ts';
 import { previewOf, withPreview } from '#schemas/merchant/preview-address.ts';

@@ -29,7 +29,11 @@ export function addBrands(app: FastifyInstance, live: LiveSession): void {
   view('outline', (chain) => outlineView(live.workspace, chain, live.savedChain(chain.top.code)));
   view('contrast', (chain) => contrastsOf(chain));
   view('texts', (chain) => textsView(live.workspace, chain));
-  view('canvas', (chain, { language }) => canvasView(live.workspace, chain.top.code, language));
+  view('canvas', (chain, { language, at = '' }) => {
+    const instant = Date.parse(at);
+    const workspace = Number.isNaN(instant) ? live.workspace : live.session.openAt(instant);
+    return canvasView(workspace, chain.top.code, language);
+  });
   view('documents/:part', (chain, { part }) => {
     const name = documentNames.find((each) => each === part);
     return name && documentView(live.workspace, chain, name);

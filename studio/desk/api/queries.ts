@@ -45,7 +45,11 @@ export const queries = {
     sessionQuery<DocumentView>(['document', code, part], `brands/${encode(code)}/documents/${part}`),
   contrast: (code: string) => sessionQuery<ContrastView>(['contrast', code], `brands/${encode(code)}/contrast`),
   texts: (code: string) => sessionQuery<TextsView>(['texts', code], `brands/${encode(code)}/texts`),
-  canvas: (code: string) => sessionQuery<CanvasView>(['canvas', code], `brands/${encode(code)}/canvas`),
+  canvas: (code: string, language = '', at = '') =>
+    sessionQuery<CanvasView>(
+      ['canvas', code, language, at],
+      `brands/${encode(code)}/canvas?${new URLSearchParams({ language, at })}`,
+    ),
   plan: () => sessionQuery<PlanView>(['plan'], 'plan'),
   file: (file: string) => sessionQuery<FileView>(['file', file], `files?file=${encode(file)}`),
   choices: (reference: string, code: string) =>

@@ -22,7 +22,7 @@ export const slots: {
   contents: lazy(async () => ({ default: (await import('../tree/contents.tsx')).Contents })),
   form: lazy(async () => ({ default: (await import('../form/form-pane.tsx')).FormPane })),
   text: lazy(async () => ({ default: (await import('../text/text-pane.tsx')).TextPane })),
-  canvas: undefined,
+  canvas: lazy(async () => ({ default: (await import('../canvas/canvas-pane.tsx')).CanvasPane })),
   texts: undefined,
   problems: lazy(async () => ({ default: (await import('../problems/problems.tsx')).Problems })),
   save: lazy(async () => ({ default: (await import('../save/save.tsx')).Save })),
