@@ -3,14 +3,11 @@
  * in the address, and conditions are judged by the same functions.
  */
 import { bootDataId, type BootData } from '#schemas/merchant/boot-data.ts';
-import type { Role } from '#schemas/merchant/condition.ts';
 import type { Preview } from '#schemas/merchant/preview.ts';
 import { previewFields, previewFrom, previewValues } from '#schemas/merchant/preview-fields.ts';
 import { routes } from '#schemas/routes.generated.ts';
-import { clearSession, login, stopAutoLogin } from '#features/session/store.ts';
-import { roleOf, sessionAtStart } from '#features/session/stored-session.ts';
-import { call } from '#shared/api/client.ts';
 import { preview } from '#shared/env/preview.ts';
+import { becomeRole } from './become-role.ts';
 import { element } from './element.ts';
 import { withPreview } from '#schemas/merchant/preview-address.ts';
 
@@ -49,7 +46,11 @@ const rows: [string, HTMLElement][] = [
       if (kind === 'choice') return [label, select(name, options ?? [], values[name])];
       const control = element('input', { name, value: values[name] ?? '', type: inputTypes[kind] });
       if (kind === 'number')
-        Object.assign(control, { min: String(min ?? ''), max: String(max ?? ''), step: name === 'bucket' ? 'any' : '1' });
+        Object.assign(control, {
+          min: String(min ?? ''),
+          max: String(max ?? ''),
+          step: name === 'bucket' ? 'any' : '1',
+        });
       if (pattern !== undefined) control.pattern = pattern;
       if (options) control.setAttribute('list', 'foyer-flags');
       return [label, control];
@@ -102,26 +103,6 @@ button.addEventListener('click', toggle);
 // By its place: with Alt, the key writes another letter on some keyboards.
 document.addEventListener('keydown', ({ altKey, code }) => altKey && code === 'KeyP' && toggle());
 document.body.append(button, form);
-
-/** That of every merchant of the demonstration. */
-const demo = { type: 'username', username: 'demo', password: 'Demo-1234' } as const;
-
-/** Logs the page in, or out, so that it is a player of that role; rejects where the gateway has no such account. */
-async function becomeRole(role: Role, code: string): Promise<void> {
-  if (roleOf(sessionAtStart(code)) === role) return;
-  if (role === 'visitor') {
-    stopAutoLogin();
-    clearSession();
-    return;
-  }
-  if (role === 'member') {
-    login(await call('login', { body: demo }));
-    return;
-  }
-  const { trialName } = await call('createTrial');
-  const { customerType, ...trial } = await call('testPlay', { body: { trialName } });
-  login({ ...trial, type: customerType });
-}
 
 if (shown.role)
   becomeRole(shown.role, merchant.code).catch((error: unknown) => said.append(` Log in by hand: ${String(error)}`));

@@ -4,6 +4,8 @@ import { openChannel } from '#schemas/canvas-channel.ts';
 import { languageTag } from '#schemas/merchant/boot-data.ts';
 import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
 import { currentDraft } from '#engine/config/draft.ts';
+import { preview } from '#shared/env/preview.ts';
+import { becomeRole } from '../become-role.ts';
 import { applyDraft } from './apply-draft.ts';
 import { drawOutlines } from './outlines.ts';
 import { pickAt, setPicking } from './picking.ts';
@@ -47,6 +49,9 @@ addEventListener('message', (event) => {
   }
 });
 
+// A phone's scroll bars lie above its page: with those of a desk, the page would be narrower than the phone.
+document.documentElement.style.scrollbarWidth = 'none';
+
 pickAt((path) => channel.send({ type: 'picked', path }));
 
 function fail(cause: unknown): void {
@@ -69,7 +74,9 @@ function follow(): void {
 const started = performance.now();
 /** Begins when the lobby is drawn. */
 function begin(): void {
-  if (currentDraft()) {
+  const draft = currentDraft();
+  if (draft) {
+    if (preview?.role) becomeRole(preview.role, draft.data.merchant.code).catch(fail);
     channel.send({ type: 'ready', ...address() });
     follow();
     new MutationObserver(follow).observe(document.documentElement, {

@@ -56,7 +56,7 @@ function WidthMenu({ frame }: { frame: CanvasFrame }) {
   return (
     <MenuTrigger>
       <AriaButton className={`${ui['button']} ${styles['quiet']}`} aria-label={`Width: ${frame.width}`}>
-        {`${frame.width} px`}
+        <span>{`${frame.width} px`}</span>
         <Icon name="down" />
       </AriaButton>
       <Popover className={ui['popover'] ?? ''} offset={4}>
