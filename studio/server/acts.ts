@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import { BrandBody, EditBody, SaveBody, SettleBody, WriteBody } from '#studio/contract/acts.ts';
+import { BrandBody, EditBody, EditsBody, SaveBody, SettleBody, WriteBody } from '#studio/contract/acts.ts';
 import type { Edit } from '#studio/edits/edit.ts';
 import type { LiveSession } from './live-session.ts';
 
@@ -13,6 +13,7 @@ export function addActs(app: FastifyInstance, live: LiveSession): void {
     // What JSON can hold is what an edit may hold.
     live.happen((session) => session.edit(edit as Edit, joins)),
   );
+  post('edits', EditsBody, ({ edits, title }: EditsBody) => live.happen((session) => session.editAll(edits, title)));
   post('write', WriteBody, ({ file, text, joins }: Static<typeof WriteBody>) =>
     live.happen((session) => session.write(live.fileNamed(file), text, joins)),
   );

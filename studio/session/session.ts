@@ -84,6 +84,20 @@ export class Session {
     this.#step(`${edit.act} ${[edit.part, ...edit.path].join('.')}`, file, text, joins);
   }
 
+  /** Does several edits as one step, or none of them. @throws Refusal */
+  editAll(edits: readonly Edit[], title: string): void {
+    const texts = new Map<string, Content>();
+    for (const edit of edits) {
+      const { file, text } = applyEdit(this.workspace, edit, (each) => {
+        if (texts.has(each)) return texts.get(each);
+        this.#follow(each);
+        return this.textOf(each);
+      });
+      texts.set(file, text);
+    }
+    this.#stepAll(title, texts);
+  }
+
   /** Gives a file another text, as it is typed. @throws Refusal */
   write(file: string, text: string, joins?: string): void {
     this.#follow(file);
@@ -131,7 +145,7 @@ export class Session {
   takeTheirs(file: string): void {
     if (!this.#theirs.has(file)) return;
     const theirs = this.#theirs.get(file);
-    this.#change('take theirs', file, theirs);
+    this.#change('take theirs', new Map([[file, theirs]]));
     this.#settle(file, theirs);
   }
 
@@ -162,19 +176,28 @@ export class Session {
   }
 
   #step(title: string, file: string, text: Content, joins?: string): void {
-    needEditable(this.workspace, file);
-    if (this.#theirs.has(file))
-      throw new Refusal(`Others have changed ${displayName(this.workspace, file)}: choose one of both texts first.`);
-    this.#change(title, file, text, joins);
+    this.#stepAll(title, new Map([[file, text]]), joins);
   }
 
-  #change(title: string, file: string, text: Content, joins?: string): void {
-    const before = this.textOf(file);
-    if (before === text) return;
-    if (!this.#history.files.has(file))
-      this.#happen({ type: 'open', file, base: before ?? null, text: before ?? null });
-    const splices = [{ file, ...spliceBetween(before, text) }];
-    this.#happen({ type: 'step', step: { title, splices, ...(joins !== undefined && { joins }) } });
+  #stepAll(title: string, texts: ReadonlyMap<string, Content>, joins?: string): void {
+    for (const file of texts.keys()) {
+      needEditable(this.workspace, file);
+      if (this.#theirs.has(file))
+        throw new Refusal(`Others have changed ${displayName(this.workspace, file)}: choose one of both texts first.`);
+    }
+    this.#change(title, texts, joins);
+  }
+
+  #change(title: string, texts: ReadonlyMap<string, Content>, joins?: string): void {
+    const splices = [...texts].flatMap(([file, text]) => {
+      const before = this.textOf(file);
+      if (before === text) return [];
+      if (!this.#history.files.has(file))
+        this.#happen({ type: 'open', file, base: before ?? null, text: before ?? null });
+      return { file, ...spliceBetween(before, text) };
+    });
+    if (splices.length > 0)
+      this.#happen({ type: 'step', step: { title, splices, ...(joins !== undefined && { joins }) } });
   }
 
   /** Compares a file that is open with the disk. */
@@ -184,7 +207,7 @@ export class Session {
     const disk = readDocument(this.workspace, file);
     this.#theirs.delete(file);
     if (disk === held.base) return;
-    if (held.text === held.base) this.#change('change from outside', file, disk);
+    if (held.text === held.base) this.#change('change from outside', new Map([[file, disk]]));
     if (held.text === disk) this.#settle(file, disk);
     else this.#theirs.set(file, disk);
   }

@@ -263,3 +263,26 @@ test('STUDIO-10 brands are listed by name, with what they build on and what buil
   await post('undo');
   expect(await brand('shop')).toMatchObject({ name: 'Other', layers: ['_base'] });
 });
+
+test('STUDIO-14 texts that are taken in are one step of undo, and none is written where one cannot be', async () => {
+  const { post, get, live } = await open();
+  const set = (part: 'EN' | 'CN', key: string, value: string): Edit => ({
+    act: 'set',
+    code: 'shop',
+    part,
+    path: [key],
+    value,
+  });
+  const edits = [set('EN', 'menu:home', 'House'), set('CN', 'menu:home', '家'), set('EN', 'menu:play', 'Play!')];
+  const { body } = await post('edits', { edits, title: 'take in 3 texts' });
+  expect(body.undo).toBe('take in 3 texts');
+  expect(body.touched.map(({ file, kind }) => [file.split('/').at(-1), kind]).toSorted()).toEqual([
+    ['CN.json', 'new'],
+    ['EN.json', 'changed'],
+  ]);
+  await post('undo');
+  expect((await get<StateView>('state')).body.touched).toEqual([]);
+  const refused = await post('edits', { edits: [...edits, { ...edits[0], code: 'nobody' }], title: 'x' });
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('nobody')]);
+  expect(live.session.touched()).toEqual([]);
+});

@@ -115,8 +115,18 @@ export function edit(change: Edit, joins?: string): Promise<StateView> {
 }
 
 /** Does any other act of the server; `joins` as for `edit`. */
-export const act = (name: 'write' | 'undo' | 'redo' | 'settle' | 'save', body: unknown = {}, joins?: string) =>
-  enqueue({ name, body, joins, pending: undefined, isRepeatable: name === 'write' || name === 'settle' });
+export const act = (
+  name: 'edits' | 'write' | 'undo' | 'redo' | 'settle' | 'save',
+  body: unknown = {},
+  joins?: string,
+) =>
+  enqueue({
+    name,
+    body,
+    joins,
+    pending: undefined,
+    isRepeatable: name === 'edits' || name === 'write' || name === 'settle',
+  });
 
 /** Forgets the typed values of a document that it has in this revision. */
 export const dropPending = (code: string, part: string, revision: number): void =>

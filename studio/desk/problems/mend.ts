@@ -1,4 +1,4 @@
-import { createScanner, type SyntaxKind } from 'jsonc-parser';
+import { createScanner, findNodeAtLocation, getLocation, parseTree, type SyntaxKind } from 'jsonc-parser';
 import type { FilePlace, Fix } from '#pipeline/errors/problem.ts';
 
 /** A string, as the scanner counts its kinds: they are a `const enum`, whose values are not there at run time. */
@@ -16,7 +16,7 @@ export function offsetAt(text: string, { line, column }: Pick<FilePlace, 'line' 
 }
 
 /**
- * A text in which the name at a place is mended; undefined where another text is there by now. A placeholder is mended inside the text that
+ * A text in which the name at a place is mended; undefined where another text is there by now, or the name is there already. A placeholder is mended inside the text that
  * names it, anything else is the whole string.
  */
 export function mended(text: string, place: Pick<FilePlace, 'line' | 'column'>, { from, to }: Fix): string | undefined {
@@ -27,5 +27,8 @@ export function mended(text: string, place: Pick<FilePlace, 'line' | 'column'>, 
   const value = scanner.getTokenValue();
   const isInside = from.startsWith('{{') && value.split(from).length === 2;
   if (value !== from && !isInside) return undefined;
+  // A name that is there already would be there twice.
+  const [{ path, isAtPropertyKey }, tree] = [getLocation(text, start + 1), parseTree(text)];
+  if (isAtPropertyKey && tree && findNodeAtLocation(tree, [...path.slice(0, -1), to])) return undefined;
   return text.slice(0, start) + JSON.stringify(isInside ? value.replace(from, () => to) : to) + text.slice(end);
 }

@@ -44,6 +44,11 @@ test('STUDIO-12 a certain fix changes the name at its place and no other byte', 
   );
 });
 
+test('STUDIO-12 a key is not renamed to one that is there already', () => {
+  const fix = { from: 'sectoins', to: 'sections' };
+  expect(mended('{ "sectoins": [], "sections": [] }', { line: 1, column: 3 }, fix)).toBeUndefined();
+});
+
 test('STUDIO-12 a fix of a text that is another by now changes nothing', () => {
   const text = '{ "sections": [] }';
   expect(mended(text, { line: 1, column: 3 }, { from: 'sectoins', to: 'sections' })).toBeUndefined();

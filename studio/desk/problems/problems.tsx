@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Button as AriaButton, Input, SearchField, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { Button as AriaButton, Input, SearchField } from 'react-aria-components';
 import { queries } from '../api/queries.ts';
 import { useSelection } from '../selection.ts';
 import { setLayout } from '../shell/layout.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Toggles } from '../ui/toggles.tsx';
 import ui from '../ui/ui.module.css';
 import { leadTo, mend } from './lead.ts';
 import { allShown, grouped, shownAs, type Found, type Shown } from './list.ts';
@@ -25,20 +26,13 @@ export function Problems() {
   return (
     <div className={styles['pane']}>
       <div className={styles['head']}>
-        <ToggleButtonGroup
-          aria-label="Show"
-          selectionMode="multiple"
-          selectedKeys={shown}
-          onSelectionChange={(keys) => setShown(allShown.filter((each) => keys.has(each)))}
-          className={styles['filter'] ?? ''}
-        >
-          {allShown.map((each) => (
-            <ToggleButton key={each} id={each} className={styles['toggle'] ?? ''}>
-              <Icon name={icons[each]} />
-              <span>{`${words[each]} ${count(each)}`}</span>
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Toggles
+          label="Show"
+          mode="any"
+          on={shown}
+          choices={allShown.map((id) => ({ id, words: `${words[id]} ${count(id)}`, icon: icons[id] }))}
+          onChange={setShown}
+        />
         <SearchField aria-label="Search in problems" value={word} onChange={setWord} className={styles['search'] ?? ''}>
           <Input className={ui['input'] ?? ''} placeholder="Search" />
         </SearchField>
@@ -80,7 +74,7 @@ function Problem({ finding }: { finding: Found }) {
       </AriaButton>
       {fix && accepted === undefined && (
         <Button isDisabled={isGone} onPress={() => void mend(finding).then((isDone) => setGone(!isDone))}>
-          {isGone ? 'Changed meanwhile' : `Write “${fix.to}”`}
+          {isGone ? 'Not possible now' : `Write “${fix.to}”`}
         </Button>
       )}
     </li>

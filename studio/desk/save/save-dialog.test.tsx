@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PlanView, StateView } from '#studio/contract/views.ts';
-import { useActs } from '../api/acts.ts';
-import { queryClient } from '../api/queries.ts';
+import { draw, forgetAfterEach } from '#tests/studio/draw.tsx';
 import { Notices } from '../restored/notices.tsx';
 import { Save } from './save.tsx';
 
@@ -49,18 +47,14 @@ beforeEach(() => {
     return Response.json(state);
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-  useActs.setState({ pending: [], waiting: 0, isUnreachable: false, refused: undefined });
-});
+forgetAfterEach();
 
 const open = async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
+  draw(
+    <>
       <Notices />
       <Save />
-    </QueryClientProvider>,
+    </>,
   );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save…' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Save…' }));
@@ -93,11 +87,7 @@ test('STUDIO-16 why a save was not done is told in the dialog, and what was type
 });
 
 test('STUDIO-13 a session that ended before it was saved says so until it is put away', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Notices />
-    </QueryClientProvider>,
-  );
+  draw(<Notices />);
   await screen.findByText(/1 file is as you left them/);
   await userEvent.click(screen.getByRole('button', { name: 'Put away' }));
   expect(screen.queryByText(/as you left them/)).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Checkbox, Dialog, Form, Heading, Input, Label, Modal, ModalOverlay, TextField } from 'react-aria-components';
+import { Checkbox, Form, Input, Label, TextField } from 'react-aria-components';
 import type { StateView } from '#studio/contract/views.ts';
 import { act, forgetRefused } from '../api/acts.ts';
 import { queries } from '../api/queries.ts';
@@ -8,6 +8,7 @@ import { leadTo } from '../problems/lead.ts';
 import { openText } from '../text/opened.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { tell } from '../ui/told.ts';
 import ui from '../ui/ui.module.css';
 import { barriers, fewOthers } from './plan-parts.ts';
@@ -52,72 +53,67 @@ export function SaveDialog({ state, onClose }: { state: StateView; onClose: () =
     lead();
   };
   return (
-    <ModalOverlay isOpen isDismissable={!isSaving} onOpenChange={onClose} className={styles['overlay'] ?? ''}>
-      <Modal className={styles['modal'] ?? ''}>
-        <Dialog className={styles['dialog'] ?? ''}>
-          <Heading slot="title">Save</Heading>
-          <div className={styles['body']}>
-            {(refused ?? error?.message) !== undefined && (
-              <p role="alert" className={styles['refused']}>
-                {refused ?? error?.message}
-              </p>
-            )}
-            {errors.length > 0 && (
-              <section className={styles['part']}>
-                <h3>{`Errors keep this a draft (${errors.length})`}</h3>
-                <ul className={styles['links']}>
-                  {errors.map((each) => (
-                    <li key={`${each.file} ${each.line} ${each.column} ${each.message}`}>
-                      <Button onPress={() => leave(() => leadTo(each))}>
-                        <Icon name="error" />
-                        <span>{`${each.code}: ${each.message}`}</span>
-                      </Button>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            {disputed.length > 0 && (
-              <section className={styles['part']}>
-                <h3>Others changed these meanwhile: choose a text for each</h3>
-                <ul className={styles['links']}>
-                  {disputed.map(({ file }) => (
-                    <li key={file}>
-                      <Button onPress={() => leave(() => openText({ file, line: 1, column: 1 }))}>
-                        <Icon name="warning" />
-                        <span>{file}</span>
-                      </Button>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            {plan ? <PlanParts plan={plan} /> : !error && <p className={styles['hint']}>Working out what changes…</p>}
-          </div>
-          <Form
-            className={styles['foot'] ?? ''}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (canSave) void save();
-            }}
-          >
-            {isAsked && (
-              <Checkbox isSelected={isAgreed} onChange={setAgreed} className={styles['check'] ?? ''}>
-                <span className={styles['box']}>{isAgreed && <Icon name="check" />}</span>
-                <span>{`Change ${others} other brands as well`}</span>
-              </Checkbox>
-            )}
-            <TextField value={title} onChange={setTitle} autoFocus isRequired className={styles['title'] ?? ''}>
-              <Label>Title: what this change is for</Label>
-              <Input className={ui['input'] ?? ''} maxLength={72} />
-            </TextField>
-            <Button onPress={onClose}>Cancel</Button>
-            <Button type="submit" tone="primary" isDisabled={!canSave}>
-              {isSaving ? 'Saving…' : 'Save the files'}
-            </Button>
-          </Form>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Sheet title="Save" isBusy={isSaving} onClose={onClose}>
+      <div className={styles['body']}>
+        {(refused ?? error?.message) !== undefined && (
+          <p role="alert" className={styles['refused']}>
+            {refused ?? error?.message}
+          </p>
+        )}
+        {errors.length > 0 && (
+          <section className={styles['part']}>
+            <h3>{`Errors keep this a draft (${errors.length})`}</h3>
+            <ul className={styles['links']}>
+              {errors.map((each) => (
+                <li key={`${each.file} ${each.line} ${each.column} ${each.message}`}>
+                  <Button onPress={() => leave(() => leadTo(each))}>
+                    <Icon name="error" />
+                    <span>{`${each.code}: ${each.message}`}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {disputed.length > 0 && (
+          <section className={styles['part']}>
+            <h3>Others changed these meanwhile: choose a text for each</h3>
+            <ul className={styles['links']}>
+              {disputed.map(({ file }) => (
+                <li key={file}>
+                  <Button onPress={() => leave(() => openText({ file, line: 1, column: 1 }))}>
+                    <Icon name="warning" />
+                    <span>{file}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {plan ? <PlanParts plan={plan} /> : !error && <p className={styles['hint']}>Working out what changes…</p>}
+      </div>
+      <Form
+        className={styles['foot'] ?? ''}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSave) void save();
+        }}
+      >
+        {isAsked && (
+          <Checkbox isSelected={isAgreed} onChange={setAgreed} className={styles['check'] ?? ''}>
+            <span className={styles['box']}>{isAgreed && <Icon name="check" />}</span>
+            <span>{`Change ${others} other brands as well`}</span>
+          </Checkbox>
+        )}
+        <TextField value={title} onChange={setTitle} autoFocus isRequired className={styles['title'] ?? ''}>
+          <Label>Title: what this change is for</Label>
+          <Input className={ui['input'] ?? ''} maxLength={72} />
+        </TextField>
+        <Button onPress={onClose}>Cancel</Button>
+        <Button type="submit" tone="primary" isDisabled={!canSave}>
+          {isSaving ? 'Saving…' : 'Save the files'}
+        </Button>
+      </Form>
+    </Sheet>
   );
 }

@@ -13,7 +13,7 @@ export function Save() {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (touched > 0) setOpen(true);
+      if (touched > 0 && !document.querySelector('[role="dialog"]')) setOpen(true);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { EditorView } from '@codemirror/view';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act as reactAct, render, screen, waitFor } from '@testing-library/react';
+import { act as reactAct, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StateView } from '#studio/contract/views.ts';
+import { draw, forgetAfterEach } from '#tests/studio/draw.tsx';
 import { useActs } from '../api/acts.ts';
-import { acceptState, queryClient } from '../api/queries.ts';
+import { acceptState } from '../api/queries.ts';
 import { select, useSelection } from '../selection.ts';
 import { TextPane } from './text-pane.tsx';
 
@@ -44,19 +44,11 @@ beforeEach(() => {
   });
   select({ code: 'shop', part: 'home', path: [] });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-  select(undefined);
-  useActs.setState({ pending: [], waiting: 0, isUnreachable: false, refused: undefined });
-});
+forgetAfterEach();
+afterEach(() => select(undefined));
 
 async function open(): Promise<EditorView> {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TextPane />
-    </QueryClientProvider>,
-  );
+  draw(<TextPane />);
   const content = await screen.findByRole('textbox', { name: `Text of ${file}` });
   const view = EditorView.findFromDOM(content);
   if (!view) throw new Error('There is no editor.');
@@ -117,11 +109,7 @@ test('STUDIO-13 of a file that others changed, too, both texts are shown, with w
 
 test('STUDIO-3 a brand without a file of its own is told where its values come from, and can write one', async () => {
   held.text = null;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TextPane />
-    </QueryClientProvider>,
-  );
+  draw(<TextPane />);
   await screen.findByText(/all of it comes from the layers below/);
   await userEvent.click(screen.getByRole('button', { name: 'Write one' }));
   await screen.findByRole('textbox', { name: `Text of ${file}` });
