@@ -39,6 +39,7 @@ const doors = {
   firebase: ['src/features/firebase/'],
   '@simplewebauthn/server': ['gateway/modules/passkeys/', 'tests/gateway/'],
   '@simplewebauthn/browser': ['src/features/passkeys/'],
+  otpauth: ['gateway/modules/security/', 'tests/gateway/'],
   qrcode: ['src/shared/ui/qr-code/'],
   ajv: ['gateway/http/', 'pipeline/shape/'],
   'react-router': [],

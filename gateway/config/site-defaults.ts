@@ -124,6 +124,7 @@ export const defaultSite: Site = {
   identity: { kind: 'off' },
   verification: { steps: [], provider: 'operator', onePerson: false, keptDays: 365 },
   identityBefore: [],
+  secondFactorBefore: [],
   rules: defaultRules,
   reservedNames: defaultReservedNames,
   profileFields: ['dateOfBirth', 'facebook', 'whatsapp'],

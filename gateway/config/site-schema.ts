@@ -4,6 +4,7 @@ import { Countries } from '#schemas/countries.ts';
 import { isTimeZone } from '#schemas/day.ts';
 import { profileFields } from '#schemas/gateway/member.ts';
 import { paymentMeans } from '#schemas/gateway/payment-means.ts';
+import { factorActs } from '#schemas/gateway/second-factor.ts';
 import { SiteInfo } from '#schemas/gateway/system.ts';
 import { verificationActs } from '#schemas/gateway/verification-states.ts';
 import { isMenuName } from '#schemas/menu-names.ts';
@@ -100,6 +101,10 @@ export const Site = strict({
   identityBefore: Type.Array(Type.Enum([...verificationActs]), {
     description:
       'Before which acts the step `identity` of the verification has to be approved, of everybody; where there is no such step, one of the product',
+  }),
+  secondFactorBefore: Type.Array(Type.Enum([...factorActs]), {
+    description:
+      'Before which acts a player proves a second factor, a passkey or an authenticator app; who has none adds one first',
   }),
   rules: FieldRules,
   reservedNames: Type.Array(Type.String({ minLength: 2, maxLength: 50 }), {

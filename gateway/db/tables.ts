@@ -112,6 +112,8 @@ export type Tables = AgentTables &
       proved_until: Generated<Time | null>;
       /** As `proved_until`, by a passkey: a withdrawal needs no payment password. */
       passkey_until: Generated<Time | null>;
+      /** As `proved_until`, by a passkey or an authenticator app. */
+      factor_until: Generated<Time | null>;
     };
     /** By the id of the credential; the key is COSE. Both are base64url. */
     passkeys: {
@@ -124,6 +126,15 @@ export type Tables = AgentTables &
       created_at: Time;
       used_at: Time | null;
     };
+    /** Base32; `next_secret` is one that no code has proved yet. A step is half a minute, and used up with all before it. */
+    totp_keys: {
+      account_id: string;
+      secret: string | null;
+      next_secret: string | null;
+      used_step: number;
+      set_at: Time | null;
+    };
+    recovery_codes: { account_id: string; code_hash: string };
     /** What was asked of authenticators and is not answered yet: of which session, save for a login. */
     passkey_challenges: {
       challenge_hash: string;
@@ -133,7 +144,12 @@ export type Tables = AgentTables &
       expires_at: Time;
     };
     /** Guesses at a secret since the last right one. */
-    secret_tries: { account_id: string; secret: 'login' | 'payment'; tries: number; locked_until: Time | null };
+    secret_tries: {
+      account_id: string;
+      secret: 'login' | 'payment' | 'totp';
+      tries: number;
+      locked_until: Time | null;
+    };
     devices: {
       id: string;
       account_id: string;

@@ -42,6 +42,8 @@ export type CallerSession = {
   isProved: boolean;
   /** The same by a passkey, which stands for the payment password. */
   isProvedByPasskey: boolean;
+  /** The same by a second factor, a passkey or an authenticator app (AUTH-2). */
+  isFactorProved: boolean;
   /** What keeps the player from playing, where something does: the session is a small one. */
   bar: Bar | undefined;
   /** Where the player has registered, as `Call.place`; '' where nobody knows. */

@@ -68,7 +68,15 @@ export const cards = group({
     idempotent: true,
     freshProof: true,
     ...common,
-    errors: ['form.invalid', 'payee.bound', 'card.kind', 'card.taken', 'card.tooMany'],
+    errors: [
+      'form.invalid',
+      'payee.bound',
+      'card.kind',
+      'card.taken',
+      'card.tooMany',
+      'factor.required',
+      'factor.missing',
+    ],
   },
   bankCardDefault: {
     method: 'PUT',

@@ -29,6 +29,10 @@ export const errorCatalogue = {
   'proof.required': { status: 403, message: 'Please confirm that it is you' },
   'passkey.refused': { status: 400, message: 'This passkey was not accepted. Please try again.' },
   'passkey.tooMany': { status: 409, message: 'You have as many passkeys as you may have' },
+  'factor.required': { status: 403, message: 'Please confirm by a passkey or your authenticator app' },
+  'factor.missing': { status: 403, message: 'Please add a passkey or an authenticator app first' },
+  'totp.wrong': { status: 400, message: 'This code is wrong, or was used before' },
+  'totp.locked': { status: 403, message: 'Too many wrong tries. Please try again in 2 hours.' },
   'paymentPassword.missing': { status: 400, message: 'Please set a payment password first' },
   'paymentPassword.wrong': { status: 400, message: 'The payment password is incorrect' },
   'paymentPassword.locked': {

@@ -20,6 +20,7 @@ import { rebate } from './rebate.ts';
 import { records } from './records.ts';
 import { rewards } from './rewards.ts';
 import { registration } from './registration.ts';
+import { secondFactor } from './second-factor.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
 import { system } from './system.ts';
@@ -38,6 +39,7 @@ export const operationGroups = {
   member,
   security,
   passkeys,
+  'second factor': secondFactor,
   games,
   lottery,
   content,
@@ -71,6 +73,7 @@ export const operations = {
   ...member,
   ...security,
   ...passkeys,
+  ...secondFactor,
   ...games,
   ...lottery,
   ...content,

@@ -47,7 +47,7 @@ export const passkeys = group({
       exclude: Type.Array(Type.String()),
     }),
     ...ofMember,
-    errors: ['feature.unavailable', 'proof.required', 'passkey.tooMany'],
+    errors: ['feature.unavailable', 'proof.required', 'factor.required', 'passkey.tooMany'],
   },
   passkeyAdd: {
     method: 'POST',
@@ -78,7 +78,7 @@ export const passkeys = group({
     value: Done,
     freshProof: true,
     ...ofMember,
-    errors: ['record.unknown'],
+    errors: ['record.unknown', 'factor.required'],
   },
   passkeyChallenge: {
     method: 'POST',

@@ -51,11 +51,12 @@ export const security = group({
     method: 'POST',
     path: '/wps/security/proof',
     summary:
-      'Prove once more who holds the session, by login password, by the code of proofSend or by a passkey: good for 5 minutes',
+      'Prove once more who holds the session, by login password, by the code of proofSend by a passkey or by a code of an authenticator app, which are second factors: good for 5 minutes',
     body: Type.Union([
       strict({ password: Text(512) }),
       strict({ verificationCode: Text(10), verificationId: VerificationId }),
       strict({ passkey: PasskeyAssertion }),
+      strict({ totp: Type.String({ maxLength: 20, description: 'A code of the app, or a recovery code' }) }),
     ]),
     value: Type.Object({ provedUntil: Time }),
     encrypted: true,
@@ -67,6 +68,9 @@ export const security = group({
       'password.locked',
       'verification.wrong',
       'passkey.refused',
+      'totp.wrong',
+      'totp.locked',
+      'factor.missing',
       'feature.unavailable',
       'form.invalid',
     ],
@@ -124,7 +128,7 @@ export const security = group({
     membersOnly: true,
     openToBarred: true,
     auth: 'session',
-    errors: ['verification.wrong', 'mobile.invalid', 'mobile.taken'],
+    errors: ['verification.wrong', 'mobile.invalid', 'mobile.taken', 'factor.required', 'factor.missing'],
   },
   emailBind: {
     method: 'POST',
@@ -137,7 +141,7 @@ export const security = group({
     membersOnly: true,
     openToBarred: true,
     auth: 'session',
-    errors: ['verification.wrong', 'email.invalid'],
+    errors: ['verification.wrong', 'email.invalid', 'factor.required', 'factor.missing'],
   },
   payeeBind: {
     method: 'POST',

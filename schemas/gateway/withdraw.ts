@@ -117,6 +117,8 @@ export const withdraw = group({
     openToBarred: true,
     errors: [
       'proof.required',
+      'factor.required',
+      'factor.missing',
       'paymentPassword.missing',
       'paymentPassword.wrong',
       'paymentPassword.locked',

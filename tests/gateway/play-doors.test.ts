@@ -68,6 +68,7 @@ const sessionOf = ({ self: { id, token } }: Played) => ({
   createdAt: 0,
   isProved: false,
   isProvedByPasskey: false,
+  isFactorProved: false,
   bar: undefined,
   country: '',
 });

@@ -47,6 +47,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'deposit_turnover',
     'identities',
     'passkeys',
+    'totp_keys',
+    'recovery_codes',
     'invite_links',
     'play_limits',
     'play_checks',

@@ -155,6 +155,8 @@ describe('trial accounts', () => {
       'wheel_turns',
       'identities',
       'passkeys',
+      'totp_keys',
+      'recovery_codes',
       'bonus_grants',
       'deposit_turnover',
       'deposit_orders',

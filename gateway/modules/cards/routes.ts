@@ -7,6 +7,7 @@ import { readSiteOf } from '#gateway/config/site.ts';
 import type { Services } from '#gateway/services.ts';
 import { ownAccount } from '../accounts/accounts.ts';
 import { maskName } from '../accounts/mask.ts';
+import { requireFactor } from '../passkeys/second-factor.ts';
 import { payeeNameOf, payeeRule } from '../payee/payee.ts';
 import { addCard, makeDefault, removeCard } from './cards.ts';
 import { cardsOf, presentCard } from './list.ts';
@@ -33,8 +34,11 @@ export function register({ route, db, now }: Services): void {
       payeeRule: payeeRule(rules),
     };
   });
-  route('bankCardAdd', async ({ tx, session, body }) =>
-    addCard(tx, await ownAccount(tx, session), body, { site: await readSiteOf(tx, session, now()), at: now() }),
+  route(
+    'bankCardAdd',
+    async ({ tx, session, body }) =>
+      addCard(tx, await ownAccount(tx, session), body, { site: await readSiteOf(tx, session, now()), at: now() }),
+    ({ site, session }) => requireFactor(db, { site, session, act: 'card' }),
   );
   route('bankCardDefault', async ({ session, params }) => {
     const account = await ownAccount(db, session);

@@ -106,5 +106,5 @@ export async function findFramedSession(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   const session = row && (await findSessionById(db, row.session_hash, merchant, now));
-  return session && { ...session, isProved: false, isProvedByPasskey: false };
+  return session && { ...session, isProved: false, isProvedByPasskey: false, isFactorProved: false };
 }

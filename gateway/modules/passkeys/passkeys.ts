@@ -11,6 +11,7 @@ import { notifyChange } from '../inbox/notify.ts';
 import { describeDevice } from '../session/history.ts';
 import { userHandle } from './assertion.ts';
 import { challengeIn, newChallenge, takeChallenge } from './challenges.ts';
+import { guardFactors } from './second-factor.ts';
 import { relyingParty } from './relying-party.ts';
 
 const most = 10;
@@ -51,6 +52,7 @@ export async function passkeyOptions(
   const { id: rpId } = relyingParty(services, call);
   // A passkey opens the account for good.
   if (!session.isProved && !(await hasJustLoggedIn(db, session, now()))) throw new ApiError('proof.required');
+  await guardFactors(db, call);
   const exclude = (await passkeysOf(db, session.accountId)).map(({ id }) => id);
   if (exclude.length >= most) throw new ApiError('passkey.tooMany');
   const challenge = await newChallenge(db, { merchant, purpose: 'add', sessionId: session.id }, now());
@@ -105,7 +107,8 @@ export async function renamePasskey({ db }: Services, { session, params, body }:
 }
 
 /** Removes a passkey of the account, and notifies the player. @throws ApiError `record.unknown` */
-export async function removePasskey({ db, now }: Services, { session, params }: Call<'passkeyRemove'>) {
+export async function removePasskey({ db, now }: Services, { site, session, params }: Call<'passkeyRemove', Site>) {
+  await guardFactors(db, { site, session });
   const { accountId } = session;
   await db.transaction().execute(async (tx) => {
     const removed = await tx

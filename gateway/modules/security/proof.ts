@@ -9,6 +9,7 @@ import { verifyPassword } from '../accounts/password.ts';
 import { judgeAssertion } from '../passkeys/assertion.ts';
 import { redeemCode } from '../sms/codes.ts';
 import { sendCodeFor } from '../sms/send-code.ts';
+import { judgeTotp } from './totp.ts';
 import { guardGuess } from './secret-tries.ts';
 
 const proofMs = 5 * 60_000;
@@ -19,7 +20,7 @@ export function requireProof({ isProved }: CallerSession): void {
 }
 
 /**
- * Takes the login password, the code that was sent to the account's number, or a passkey, and marks this session as proved for five
+ * Takes the login password, the code that was sent to the account's number, a passkey or a code of the authenticator app, and marks this session as proved for five
  * minutes.
  */
 export async function prove(
@@ -28,6 +29,7 @@ export async function prove(
 ) {
   const { db, now } = services;
   const account = await ownAccount(db, session);
+  const isFactor = 'passkey' in body || 'totp' in body;
   let signsPayments = false;
   if ('password' in body) {
     const guess = { accountId: account.id, secret: 'login', field: 'password', now: now() } as const;
@@ -35,11 +37,16 @@ export async function prove(
   } else if ('passkey' in body) {
     const { createdAt } = await judgeAssertion(services, { site, merchant, request, session }, body.passkey);
     signsPayments = maySignPayments(createdAt, now());
-  } else await redeemCode(services, { merchant, address: account.mobile ?? '', caller: callerOf(request), ...body });
+  } else if ('totp' in body) await judgeTotp(db, account.id, body.totp, now());
+  else await redeemCode(services, { merchant, address: account.mobile ?? '', caller: callerOf(request), ...body });
   const provedUntil = now() + proofMs;
   await db
     .updateTable('sessions')
-    .set({ proved_until: provedUntil, ...(signsPayments && { passkey_until: provedUntil }) })
+    .set({
+      proved_until: provedUntil,
+      ...(signsPayments && { passkey_until: provedUntil }),
+      ...(isFactor && { factor_until: provedUntil }),
+    })
     .where('token_hash', '=', session.id)
     .execute();
   return { provedUntil };

@@ -11,6 +11,7 @@ type Secret = Tables['secret_tries']['secret'];
 const codes = {
   login: { wrong: 'password.wrong', locked: 'password.locked' },
   payment: { wrong: 'paymentPassword.wrong', locked: 'paymentPassword.locked' },
+  totp: { wrong: 'totp.wrong', locked: 'totp.locked' },
 } as const satisfies Record<Secret, Record<'wrong' | 'locked', ErrorCode>>;
 
 /** Until when the secret is locked; undefined when it is not. */

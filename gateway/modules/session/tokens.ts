@@ -143,6 +143,7 @@ const storedSession = compiled((db, id: string, merchant: string, now: number) =
       's.device_id as deviceId',
       's.proved_until',
       's.passkey_until',
+      's.factor_until',
       's.used_at',
       's.created_at as createdAt',
     ])
@@ -160,7 +161,7 @@ export async function findSessionById(
 ): Promise<CallerSession | undefined> {
   const [row] = await storedSession(db, id, merchant, now);
   if (!row) return undefined;
-  const { proved_until, passkey_until, used_at, deviceId, createdAt, accountId, userName, type } = row;
+  const { proved_until, passkey_until, factor_until, used_at, deviceId, createdAt, accountId, userName, type } = row;
   const country = row.country ?? '';
   if ((used_at ?? 0) <= now - usedMs)
     // A time that could not be noted is no reason to refuse the call.
@@ -172,6 +173,7 @@ export async function findSessionById(
       .catch(() => {});
   const times = { createdAt: createdAt ?? now, isProved: (proved_until ?? 0) > now };
   const isProvedByPasskey = (passkey_until ?? 0) > now;
+  const isFactorProved = (factor_until ?? 0) > now;
   const bar = barAt(row, now);
   return {
     accountId,
@@ -180,6 +182,7 @@ export async function findSessionById(
     country,
     ...times,
     isProvedByPasskey,
+    isFactorProved,
     id,
     merchant,
     deviceId: deviceId ?? undefined,

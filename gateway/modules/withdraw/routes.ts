@@ -6,6 +6,7 @@ import type { CallerSession } from '#gateway/http/route.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { only, ordersOf, pageOfOrders } from '../orders/pages.ts';
+import { requireFactor } from '../passkeys/second-factor.ts';
 import { checkPaymentPassword } from '../security/payment-password.ts';
 import { lookOf } from './look.ts';
 import { presentOrders } from './present.ts';
@@ -36,6 +37,7 @@ export function register({ route, db, now }: Services): void {
       const isRepeated = await wasAsked(db, { accountId: session.accountId, operation: 'withdraw', key });
       // A password is costly to try: what would be refused with the right one is refused without.
       if (!isRepeated) await judgeWithdrawal(db, session, body, { site, at: now() });
+      if (!isRepeated) await requireFactor(db, { site, session, act: 'withdrawal' });
       // The player has signed with a passkey within five minutes.
       if (body.paymentPassword === undefined && session.isProvedByPasskey) return;
       if (body.paymentPassword === undefined) throw new ApiError('proof.required');
