@@ -41,7 +41,7 @@ export const calls = {
   nickname: {"method":"POST","path":"/wps/member/nickname","value":{"done":"boolean"}},
   headIcon: {"method":"GET","path":"/wps/member/headIcon","value":{"current":"text","icons":["text"]}},
   headIconSet: {"method":"POST","path":"/wps/member/headIcon","value":{"done":"boolean"}},
-  securityConfig: {"method":"GET","path":"/wps/security/config","value":{"items":[{"id":"=loginPassword|paymentPassword|passkeys|mobile|email|payee|cards|questions|devices|loginHistory","state":"=missing|set|locked","shown?":"text","count?":"natural","lockedUntil?":"natural"}],"frozen?":{"until":"natural","reason":"=paymentPasswordReset|disputed"},"lastLogin?":{"at":"natural","device":"text","address":"text"}}},
+  securityConfig: {"method":"GET","path":"/wps/security/config","value":{"items":[{"id":"=loginPassword|paymentPassword|passkeys|totp|mobile|email|payee|cards|questions|devices|loginHistory","state":"=missing|set|locked","shown?":"text","count?":"natural","lockedUntil?":"natural"}],"frozen?":{"until":"natural","reason":"=paymentPasswordReset|disputed"},"lastLogin?":{"at":"natural","device":"text","address":"text"}}},
   securityProof: {"method":"POST","path":"/wps/security/proof","sealed":true,"value":{"provedUntil":"natural"}},
   proofSend: {"method":"POST","path":"/wps/security/proof/code","value":{"verificationId":"text","expirationTime":"natural","resendSeconds":"integer"}},
   paymentPassword: {"method":"POST","path":"/wps/security/paymentPassword","sealed":true,"value":{"done":"boolean"}},

@@ -10,6 +10,7 @@ export const securityItems = [
   'loginPassword',
   'paymentPassword',
   'passkeys',
+  'totp',
   'mobile',
   'email',
   'payee',

@@ -13,6 +13,7 @@ import { maskEmail, maskMobile, maskName } from '../accounts/mask.ts';
 import { payeeNameOf } from '../payee/payee.ts';
 import { passkeysOf } from '../passkeys/passkeys.ts';
 import { hasPasskeys } from '../passkeys/relying-party.ts';
+import { hasTotp } from '../passkeys/second-factor.ts';
 import { listQuestions } from './questions.ts';
 import { lockedUntil } from './secret-tries.ts';
 
@@ -32,6 +33,7 @@ export async function securityConfig(
   const { chosen } = await listQuestions(db, id);
   const { list: devices } = await listDevices(db, session, now());
   const cards = await cardsOf(db, id);
+  const hasApp = await hasTotp(db, id);
   const passkeys = await passkeysOf(db, id);
   const before = await lastLogin(db, id, session.createdAt);
   return {
@@ -43,6 +45,9 @@ export async function securityConfig(
       // Those of a site that has turned them off can still be removed.
       ...(hasPasskeys(site) || passkeys.length > 0
         ? [{ id: 'passkeys', state: passkeys.length > 0 ? 'set' : 'missing', count: passkeys.length } as const]
+        : []),
+      ...(site.secondFactorBefore.length > 0 || hasApp
+        ? [{ id: 'totp', state: hasApp ? 'set' : 'missing' } as const]
         : []),
       bound('mobile', mobile ? maskMobile(mobile) : undefined),
       bound('email', email ? maskEmail(email) : undefined),

@@ -28,15 +28,8 @@ type ListCall =
   | 'uploadAdd'
   | 'uploadRemove'
   | 'verificationUpload';
-/** What no button of the lobby sends: reports, the games played last, the keys of authenticator apps, and bets, which are made in the frame of a lottery. */
-type UnpressedCall =
-  | 'clientError'
-  | 'installEvent'
-  | 'lotteryBet'
-  | 'recentAdd'
-  | 'totpOptions'
-  | 'totpRemove'
-  | 'totpSet';
+/** What no button of the lobby sends: reports, the games played last, and bets, which are made in the frame of a lottery. */
+type UnpressedCall = 'clientError' | 'installEvent' | 'lotteryBet' | 'recentAdd';
 
 type ChangingCall = { [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? never : N }[CallName];
 /** A call of the gateway that is an act of the player: each has its line in `actTopics`. */
@@ -97,6 +90,9 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   passkeyAdd: ['security'],
   passkeyRemove: ['security'],
   passkeyRename: ['security'],
+  totpOptions: [],
+  totpRemove: ['security'],
+  totpSet: ['security'],
   paymentPassword: ['security'],
   promotionApply: ['bonus'],
   promotionClaim: ['bonus'],

@@ -5,13 +5,18 @@ import { closeSheet } from '#shared/platform/open-sheets.ts';
 
 export const proofSheet = 'fresh-proof';
 
-type Asked = { id: number; answer: (proved: boolean) => void };
+type Asked = {
+  id: number;
+  /** A password or a code by SMS is not enough. */
+  byFactor: boolean;
+  answer: (proved: boolean) => void;
+};
 /** The proof that is asked for at the moment. */
 export const useAskedProof = create<{ asked: Asked | undefined }>(() => ({ asked: undefined }));
 let count = 0;
 
 /** Opens the sheet; resolves to whether the player has proved who they are, once the sheet is out of the history. */
-function askProof(): { proved: Promise<boolean>; cancel: () => void } {
+function askProof(byFactor: boolean): { proved: Promise<boolean>; cancel: () => void } {
   useAskedProof.getState().asked?.answer(false);
   count += 1;
   const id = count;
@@ -22,13 +27,16 @@ function askProof(): { proved: Promise<boolean>; cancel: () => void } {
       useAskedProof.setState({ asked: undefined });
       void closeSheet(proofSheet).then(() => resolve(yes));
     };
-    useAskedProof.setState({ asked: { id, answer } });
+    useAskedProof.setState({ asked: { id, byFactor, answer } });
     cancel = () => answer(false);
   });
   return { proved, cancel };
 }
 
-const needsProof = (error: unknown) => error instanceof GatewayError && error.code === 'proof.required';
+/** The refusals that a proof lets pass; the second one by a second factor (AUTH-2). */
+const proofs = ['proof.required', 'factor.required'];
+const needsProof = (error: unknown): error is GatewayError =>
+  error instanceof GatewayError && proofs.includes(error.code);
 
 /**
  * Gives the function that runs a call which redirects money (SECUR-2). Where the gateway wants a fresh proof first, the player is asked
@@ -40,12 +48,14 @@ export function useFreshProof(): <T>(run: () => Promise<T>) => Promise<T | undef
   useEffect(() => () => cancel.current(), []);
   return useCallback(async <T>(run: () => Promise<T>) => {
     for (;;) {
+      let byFactor = false;
       try {
         return await run();
       } catch (error) {
         if (!needsProof(error)) throw error;
+        byFactor = error.code === 'factor.required';
       }
-      const question = askProof();
+      const question = askProof(byFactor);
       cancel.current = question.cancel;
       if (!(await question.proved)) return undefined;
     }

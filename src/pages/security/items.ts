@@ -5,7 +5,7 @@ type Id = SecurityItem['id'];
 
 /** The items in groups, in the order of the page. */
 export const sections: readonly { id: string; has: readonly Id[] }[] = [
-  { id: 'passwords', has: ['loginPassword', 'passkeys', 'paymentPassword'] },
+  { id: 'passwords', has: ['loginPassword', 'passkeys', 'totp', 'paymentPassword'] },
   { id: 'contact', has: ['mobile', 'email'] },
   { id: 'payout', has: ['payee', 'cards'] },
   { id: 'activity', has: ['questions', 'devices', 'loginHistory'] },
@@ -26,6 +26,7 @@ export const looks: Readonly<Record<Id, ItemLook>> = {
   loginPassword: { icon: 'lock', acts: password, to: pathOf('change-password') },
   paymentPassword: { icon: 'key', acts: password },
   passkeys: { icon: 'passkey', acts: { missing: 'add', set: 'view', locked: 'view' } },
+  totp: { icon: 'phone', acts: { missing: 'add', set: 'view', locked: 'view' } },
   mobile: { icon: 'phone', acts: address },
   email: { icon: 'mail', acts: address },
   payee: { icon: 'user', acts: { missing: 'set', set: 'service', locked: 'service' } },

@@ -9,6 +9,7 @@ const presets: Readonly<Record<string, FieldPreset>> = {
   email: { label: 'security:email-field', widget: 'text', autoComplete: 'email', inputMode: 'email' },
   emailCode: codePreset('security:email-code'),
   passkeyName: { label: 'security:passkey-name', widget: 'text', autoComplete: 'off' },
+  code: { label: 'security:totp-code', widget: 'text', autoComplete: 'one-time-code', inputMode: 'numeric' },
   payeeName: { label: 'security:payee-field', widget: 'text', autoComplete: 'name' },
 };
 const codeRule = ({ verificationCode }: FieldRules) => asked({ ...askedDigits(10), ...verificationCode });
@@ -50,3 +51,6 @@ export function questionsForm(textKeys: readonly string[]): ResolvedForm {
 
 /** What the player calls a passkey. */
 export const passkeyForm: ResolvedForm = formOf({ passkeyName: asked({ minLength: 1, maxLength: 40 }) });
+
+/** A code of the authenticator app that is being added. */
+export const totpForm: ResolvedForm = formOf({ code: asked({ minLength: 6, maxLength: 6, characters: 'digits' }) });

@@ -74,6 +74,7 @@ const lazySheet = (load: () => Promise<ComponentType<SheetProps>>): LazyView<She
 const sheets: Partial<Record<SecurityItem['id'], LazyView<SheetProps>>> = {
   paymentPassword: lazySheet(async () => (await import('./payment-sheet.tsx')).PaymentSheet),
   passkeys: lazySheet(async () => (await import('./passkeys-sheet.tsx')).PasskeysSheet),
+  totp: lazySheet(async () => (await import('./totp-sheet.tsx')).TotpSheet),
   mobile: lazySheet(async () => (await import('./address-sheets.tsx')).MobileSheet),
   email: lazySheet(async () => (await import('./address-sheets.tsx')).EmailSheet),
   payee: lazySheet(async () => (await import('./address-sheets.tsx')).PayeeSheet),

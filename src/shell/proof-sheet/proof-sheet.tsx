@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { pathOf } from '#schemas/routes.ts';
 import type { FieldRules } from '#schemas/rules/rule.ts';
 import { useFlags } from '#engine/config/config-context.tsx';
-import { createDraft, textOf } from '#engine/form/draft.ts';
+import { createDraft, textOf, type FormValues } from '#engine/form/draft.ts';
 import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
 import type { Submit } from '#engine/form/use-submit.ts';
@@ -13,7 +13,7 @@ import { useRules } from '#features/registration/queries.ts';
 import { codePreset, passwordPreset } from '#features/registration/presets.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
 import { asked, askedDigits } from '#features/registration/rules.ts';
-import type { Value } from '#schemas/gateway/operations.ts';
+import type { Body, Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -31,32 +31,43 @@ import styles from './proof-sheet.module.css';
 
 type Items = Value<'securityConfig'>['items'];
 
-/** The ways that the account has: a passkey, a password, a number for a code. */
-function waysOf(items: Items, hasPasskeys: boolean): ProofWay[] {
+type Wanted = { hasPasskeys: boolean; byFactor: boolean };
+
+/** The ways that the account has: a passkey, an authenticator app; a password, a number for a code, unless only a second factor will do. */
+function waysOf(items: Items, { hasPasskeys, byFactor }: Wanted): ProofWay[] {
   const isSet = (id: Items[number]['id']) => items.some((item) => item.id === id && item.state === 'set');
-  return [
+  const factors = [
     ...(hasPasskeys && isSet('passkeys') ? ['passkey' as const] : []),
+    ...(isSet('totp') ? ['totp' as const] : []),
+  ];
+  if (byFactor) return factors;
+  return [
+    ...factors,
     ...(isSet('loginPassword') ? ['password' as const] : []),
     ...(isSet('mobile') ? ['code' as const] : []),
   ];
 }
 
+type ProofSheetProps = { byFactor: boolean; onProved: () => void; onClose: () => void };
+
 /** Asks who holds the session, in place (SECUR-2). A wrong try leaves it open. */
-export function ProofSheet({ onProved, onClose }: { onProved: () => void; onClose: () => void }) {
+export function ProofSheet({ byFactor, onProved, onClose }: ProofSheetProps) {
   const t = useT();
   const query = useQuery(securityQuery);
   return (
     <Dialog sheet={proofSheet} placement="bottom" title={t('security:proof-title')} onClose={onClose}>
       <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
-        {({ items }) => <Proof items={items} onProved={onProved} />}
+        {({ items }) => <Proof items={items} byFactor={byFactor} onProved={onProved} />}
       </QueryBody>
     </Dialog>
   );
 }
 
-function Proof({ items, onProved }: { items: Items; onProved: () => void }) {
+type ProofProps = { items: Items; byFactor: boolean; onProved: () => void };
+
+function Proof({ items, byFactor, onProved }: ProofProps) {
   const t = useT();
-  const ways = waysOf(items, useFlags()['PASSKEYS'] === true);
+  const ways = waysOf(items, { hasPasskeys: useFlags()['PASSKEYS'] === true, byFactor });
   const [chosen, choose] = useState(ways[0]);
   if (!chosen)
     return (
@@ -117,11 +128,7 @@ function ProofForm({ way, onProved }: { way: FormWay; onProved: () => void }) {
   const [draft] = useState(() => createDraft());
   const submit: Submit = async (values) => {
     try {
-      const body =
-        way === 'password'
-          ? { password: textOf(values, 'password') }
-          : { verificationCode: textOf(values, 'ownCode'), verificationId: sentCodeId('own') };
-      await call('securityProof', { body });
+      await call('securityProof', { body: bodies[way](values) });
       onProved();
       return undefined;
     } catch (error) {
@@ -137,20 +144,32 @@ function ProofForm({ way, onProved }: { way: FormWay; onProved: () => void }) {
 
 /** The ways to prove who holds the session. */
 type ProofWay = FormWay | 'passkey';
-type FormWay = 'password' | 'code';
+type FormWay = 'password' | 'code' | 'totp';
 
-const leads = { password: 'security:proof-lead', passkey: 'security:proof-passkey-lead' } as const;
+const bodies: Readonly<Record<FormWay, (values: FormValues) => Body<'securityProof'>>> = {
+  password: (values) => ({ password: textOf(values, 'password') }),
+  code: (values) => ({ verificationCode: textOf(values, 'ownCode'), verificationId: sentCodeId('own') }),
+  totp: (values) => ({ totp: textOf(values, 'totp') }),
+};
+
+const leads = {
+  password: 'security:proof-lead',
+  passkey: 'security:proof-passkey-lead',
+  totp: 'security:proof-totp-lead',
+} as const;
 
 const presets: Readonly<Record<string, FieldPreset>> = {
   password: passwordPreset('security:proof-password', 'current-password'),
   ownCode: codePreset('security:proof-code'),
+  totp: { label: 'security:totp-code', widget: 'text', autoComplete: 'one-time-code' },
 };
 
 /** The one field of a fresh proof, under the gateway's rules for logging in. */
 function proofForm(way: FormWay, gateway: FieldRules): ResolvedForm {
-  const gatewayRules: FieldRules =
-    way === 'password'
-      ? { password: asked(gateway['loginPassword']) }
-      : { ownCode: asked(gateway['verificationCode'] ?? askedDigits(10)) };
-  return resolveForm({ gatewayRules, presets });
+  const rules: Readonly<Record<FormWay, FieldRules>> = {
+    password: { password: asked(gateway['loginPassword']) },
+    code: { ownCode: asked(gateway['verificationCode'] ?? askedDigits(10)) },
+    totp: { totp: asked({ minLength: 6, maxLength: 20 }) },
+  };
+  return resolveForm({ gatewayRules: rules[way], presets });
 }
