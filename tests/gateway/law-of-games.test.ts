@@ -92,5 +92,6 @@ it('JUR-3 JUR-5 minimum-game-length gateway: the slot’s server starts no game 
   expect(await spin('the-second')).toBe('game.tooSoon');
   await at.pass(1);
   // A stake that is not taken starts nothing.
-  expect([await spin('too-dear-for', 1000), await spin('the-second')]).toEqual(['wallet.insufficient', undefined]);
+  await call(at.app, 'limitSet', { token, body: { kind: 'stake', period: 'bet', amount: 500 } });
+  expect([await spin('too-dear-for', 1000), await spin('the-second')]).toEqual(['limit.reached', undefined]);
 });

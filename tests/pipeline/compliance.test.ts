@@ -57,7 +57,7 @@ test('JUR-8 the report has each promise with value, source, settings and proofs,
   });
   const page = new DOMParser().parseFromString(readFileSync(`${file}.html`, 'utf8'), 'text/html');
   expect(page.querySelectorAll('script, link, img, iframe')).toHaveLength(0);
-  expect(page.querySelectorAll('tbody tr')).toHaveLength(report.promises.length);
+  expect(page.querySelectorAll('tbody tr')).toHaveLength(report.promises.length + report.texts.length);
   expect(page.body.textContent).toContain('not read');
 });
 
