@@ -47,6 +47,7 @@ function answersOf({ site }: LawfulScene, isOutside: boolean) {
     asksForDeposit: site.play.asksForDepositLimit,
   });
   answer(operations.playBar.path, { offered: Value.Create(operations.playBar.value).offered, watch: watchOf(site) });
+  answer(operations.playOverview.path, { ...Value.Create(operations.playOverview.value), today: '2026-11-28' });
   answer(operations.withdrawOrder.path.replace('{id}', 'w1'), order);
   return answers;
 }
@@ -115,6 +116,18 @@ describe('each merchant that names packs, and each pack', () => {
     });
   });
 
+  test('JUR-3 JUR-5 licence page: the footer has the licence in words, its number, and the way to it', async () => {
+    await inEachScene(async (scene) => {
+      const footer = (
+        <Sections entries={[{ id: 'footer', type: 'footer', settings: scene.scene.settings['footer'] ?? {} }]} />
+      );
+      const shown = await drawnToVisitor(given(scene), footer);
+      const { number, link } = scene.scene.data.merchant.legal.licence;
+      await waitFor(() => expect(shown.querySelector(`a[href="${link}"]`)).not.toBeNull(), patience);
+      expect(shown.querySelector(`a[href="${link}"]`)).toHaveTextContent(number);
+    });
+  });
+
   test('JUR-5 help-lines page: JUR-5 register-link page: the room of limits has them, too', async () => {
     await inEachScene(async (scene) => {
       const shown = await drawn(given(scene), page, pathOf('limits'));
@@ -123,7 +136,7 @@ describe('each merchant that names packs, and each pack', () => {
     });
   });
 
-  test('JUR-5 demo-play page: JUR-5 saved-logins page: the login offers no demo play and keeps nothing where that is promised', async () => {
+  test('JUR-5 demo-play page: JUR-5 saved-logins page: JUR-5 login-notice page: the login names help, offers no demo play and keeps nothing where that is promised', async () => {
     await inEachScene(async (scene) => {
       const shown = await drawnToVisitor(given(scene), page, pathOf('login'));
       await waitFor(() => expect(shown.querySelector('form')).not.toBeNull(), patience);
@@ -136,6 +149,10 @@ describe('each merchant that names packs, and each pack', () => {
         (each) => shown.querySelector(each) !== null,
       );
       expect(drawnNow).toEqual([trial, remember !== 'off']);
+      if (promiseOf(scene, 'login-notice')) {
+        expect(scene.scene.data.merchant.login.helpNotice).toBe(true);
+        expect(shown).toHaveTextContent(/gambling problem/);
+      }
     });
   });
 
@@ -174,6 +191,15 @@ describe('each merchant that names packs, and each pack', () => {
       if (asked('balance-visible')) expect(terms).toContain(shell.balance);
       if (asked('limits-link')) expect(screen.getByRole('link')).toHaveAttribute('href', pathOf('limits'));
       if (asked('panic-button')) expect(screen.getByRole('button')).toBeVisible();
+    });
+  });
+
+  test('JUR-3 JUR-5 play-summary page: it comes before everything else where the packs ask for it', async () => {
+    await inEachScene(async (scene) => {
+      if (!promiseOf(scene, 'play-summary')) return;
+      await drawn(given(scene), <PlayWatch watch={{ ...watchOf(scene.site), summaryIsDue: true }} />);
+      expect(await screen.findByRole('alertdialog', { name: limits['summary-title'] }, patience)).toBeInTheDocument();
+      expect(screen.queryByRole('alertdialog', { name: limits['kind-check'] })).toBeNull();
     });
   });
 

@@ -31,22 +31,10 @@ export const laterOf =
 const textOf = (entry: Json): string =>
   JSON.stringify(isObject(entry) ? Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)) : entry);
 
-/** Whether one entry has every key of another with the same value. */
-const saysAll = (whole: Json, part: Json): boolean =>
-  isObject(whole) &&
-  isObject(part) &&
-  Object.entries(part).every(([key, value]) => key in whole && textOf(whole[key] ?? null) === textOf(value));
-
 /** Lists as sets: everything that one of them has, each once, in an order of their contents. */
 export function union<Entry extends Json>(a: readonly Entry[], b: readonly Entry[]): Entry[] {
   const entries = new Map([...a, ...b].map((entry) => [textOf(entry), entry]));
   return [...entries].toSorted(([first], [second]) => (first < second ? -1 : 1)).map(([, entry]) => entry);
-}
-
-/** Lists as sets of which no entry is left that another says in full, with more beside it. */
-export function fullest<Entry extends Json>(a: readonly Entry[], b: readonly Entry[]): Entry[] {
-  const all = union(a, b);
-  return all.filter((entry) => !all.some((other) => other !== entry && saysAll(other, entry)));
 }
 
 /** How long something may last: the shorter one is stricter, and 0 is without an end. */

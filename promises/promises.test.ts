@@ -121,7 +121,6 @@ it('JUR-3 the promises are those of the specification’s row', () => {
     'register-link',
     'regulators',
     'saved-logins',
-    'seals',
     'session-clock',
     'sign-up-bonus',
     'simulated-jackpots',

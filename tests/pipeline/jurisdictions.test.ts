@@ -27,7 +27,7 @@ const looser: Record<string, (promised: Json) => Json | undefined> = {
   'simulated-jackpots': (allowed) => (allowed === false ? true : undefined),
   'saved-logins': (mode) => (mode === 'vault' ? undefined : 'vault'),
   ...Object.fromEntries(
-    ['regulators', 'help-lines', 'register-link', 'complaints-bodies', 'seals'].map((id) => [
+    ['regulators', 'help-lines', 'register-link', 'complaints-bodies'].map((id) => [
       id,
       (list: Json) =>
         Array.isArray(list) ? list.map((entry) => ({ id: isObject(entry) ? (entry.id ?? '') : '', remove: true })) : [],
@@ -85,19 +85,6 @@ test('JUR-3 JUR-5 licence check: no merchant takes its licence away, nor its num
     const errors = await checkErrors(['shop'], options);
     expect(errors.map(({ file }) => file)).toEqual([expect.stringMatching('shop/legal.json$')]);
   }
-});
-
-test('JUR-3 a seal is kept by the merchant’s entry that says more of it, with its picture and link', async () => {
-  const pack = packOf({ seals: [{ value: [{ id: 'seal', name: 'Seal' }] }] });
-  const certified = async (certifications: Json[]) => {
-    const legal = { jurisdictions: ['land'], certifications };
-    return (await checkErrors(['shop'], packFolder({ land: pack }, { ...shop, 'shop/legal.json': legal }))).map(
-      ({ rule }) => rule,
-    );
-  };
-  expect(await certified([])).toEqual([]);
-  expect(await certified([{ id: 'seal', link: 'https://seal.example/' }])).toEqual([]);
-  expect(await certified([{ id: 'seal', name: 'Other' }])).toEqual(['promise-contradicted']);
 });
 
 test('JUR-1 an unknown jurisdiction is an error with the near one', async () => {

@@ -90,7 +90,7 @@ test('JUR-5 licence page: its words, its number, and the way to it', () => {
   expect(addressOf('Licence L-1')).toBe(licence.link);
 });
 
-test('JUR-5 seals page: a seal leads to what its authority says of the brand', () => {
+test('JUR-3 a seal is a certificate of the merchant’s: it leads to what its authority says of the brand', () => {
   const seal = {
     id: 'seal',
     name: 'Seal of the Authority',
