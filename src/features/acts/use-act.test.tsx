@@ -184,3 +184,14 @@ test('SECUR-2 a proof that the player declines leaves everything as it was, and 
   await answer(true);
   expect([onDone.mock.calls.length, said()?.textKey]).toEqual([1, 'security:saved']);
 });
+
+test('AUTH-2 where the operator has named the act, only a second factor is asked for', async () => {
+  const screen = start({ says: 'security:saved' });
+  for (const code of ['proof.required', 'factor.required']) {
+    send.mockRejectedValueOnce(new GatewayError(code, { status: 403 }));
+    act(() => screen.current.mutate(5));
+    await waitFor(() => expect(useAskedProof.getState().asked?.byFactor).toBe(code === 'factor.required'));
+    act(() => useAskedProof.getState().asked?.answer(false));
+    await waitFor(() => expect(screen.current.isPending).toBe(false));
+  }
+});
