@@ -15,6 +15,9 @@ import styles from './problems.module.css';
 const words: Record<Shown, string> = { error: 'Errors', warning: 'Warnings', note: 'Notes', accepted: 'Accepted' };
 const icons = { error: 'error', warning: 'warning', note: 'more', accepted: 'check' } as const;
 
+/** Problems of one brand that are listed: each is drawn. */
+const most = 200;
+
 /** What the checker finds in all brands; each leads to its place. */
 export function Problems() {
   const code = useSelection((selection) => selection.code);
@@ -44,10 +47,13 @@ export function Problems() {
         <section key={group.code} aria-label={group.code}>
           <h2 className={styles['code']}>{group.code}</h2>
           <ul>
-            {group.findings.map((finding) => (
+            {group.findings.slice(0, most).map((finding) => (
               <Problem key={`${finding.file} ${finding.line} ${finding.column} ${finding.message}`} finding={finding} />
             ))}
           </ul>
+          {group.findings.length > most && (
+            <p className={styles['none']}>{`And ${group.findings.length - most} more: search, or mend some first.`}</p>
+          )}
         </section>
       ))}
     </div>

@@ -3,6 +3,9 @@ import { Icon } from '../ui/icon.tsx';
 import { changesOf, shownValue } from './plan-parts.ts';
 import styles from './save.module.css';
 
+/** Values that are listed: all are counted, and each is in the lines of the files. */
+const listed = 300;
+
 /** A plan in its parts; those that say nothing are left out. */
 export function PlanParts({ plan: { files, impacts, others, specs, promises } }: { plan: PlanView }) {
   const changes = changesOf(impacts);
@@ -53,7 +56,7 @@ export function PlanParts({ plan: { files, impacts, others, specs, promises } }:
                 </tr>
               </thead>
               <tbody>
-                {changes.map(({ path, before, after, layer, codes }) => (
+                {changes.slice(0, listed).map(({ path, before, after, layer, codes }) => (
                   <tr key={`${path} ${layer} ${codes[0]}`}>
                     <th scope="row">{path}</th>
                     <td className={styles['old']}>{shownValue(before)}</td>
@@ -66,6 +69,7 @@ export function PlanParts({ plan: { files, impacts, others, specs, promises } }:
             </table>
           </div>
         )}
+        {changes.length > listed && <p className={styles['hint']}>{`And ${changes.length - listed} more.`}</p>}
       </section>
       <section className={styles['part']}>
         <h3>{`Files: ${files.length}`}</h3>

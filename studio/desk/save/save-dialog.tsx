@@ -15,6 +15,9 @@ import { barriers, fewOthers } from './plan-parts.ts';
 import { PlanParts } from './plan-view.tsx';
 import styles from './save.module.css';
 
+/** Errors that are listed: all are counted. */
+const listed = 50;
+
 /** What a save will do, in full; it is done under a title, and asked for where it changes more than a few others. */
 export function SaveDialog({ state, onClose }: { state: StateView; onClose: () => void }) {
   const { data: plan, error } = useQuery(queries.plan());
@@ -64,7 +67,7 @@ export function SaveDialog({ state, onClose }: { state: StateView; onClose: () =
           <section className={styles['part']}>
             <h3>{`Errors keep this a draft (${errors.length})`}</h3>
             <ul className={styles['links']}>
-              {errors.map((each) => (
+              {errors.slice(0, listed).map((each) => (
                 <li key={`${each.file} ${each.line} ${each.column} ${each.message}`}>
                   <Button onPress={() => leave(() => leadTo(each))}>
                     <Icon name="error" />

@@ -1,16 +1,28 @@
 import type { Diagnostic } from '@codemirror/lint';
 import { createScanner } from 'jsonc-parser';
 import type { FindingsView } from '#studio/contract/views.ts';
-import { mended, offsetAt } from '../problems/mend.ts';
+import { mended } from '../problems/mend.ts';
 import { changeBetween } from './json-place.ts';
+
+/** Findings that are shown in a text: of more than these nobody reads one after the other, and each is drawn. */
+const most = 500;
+
+/** Where the lines of a text begin. */
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
 
 /** The findings of a file at their places in its text; what is accepted is not told again. */
 export function diagnosticsOf(findings: FindingsView['findings'], file: string, text: string): Diagnostic[] {
   const scanner = createScanner(text);
+  const starts = lineStarts(text);
   return findings
     .filter((each) => each.file === file && each.accepted === undefined)
+    .slice(0, most)
     .map(({ line, column, level, message, suggestion, fix }): Diagnostic => {
-      const from = offsetAt(text, { line, column });
+      const from = Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1);
       scanner.setPosition(from);
       scanner.scan();
       const token = scanner.getTokenLength();
