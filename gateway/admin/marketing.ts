@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { IdempotencyKey } from '#schemas/gateway/operation.ts';
 import { MarketingChoice } from '#schemas/gateway/marketing.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
@@ -11,18 +12,22 @@ import { choicesOf, readChoices, setChoice } from '../modules/marketing/choices.
 import { mayMarket } from '../modules/marketing/may-market.ts';
 
 const params = Type.Object({ merchant: Type.String({ pattern: codePattern.source }) });
+const Keyed = Type.Object({ 'idempotency-key': IdempotencyKey });
+type Keyed = Static<typeof Keyed>;
 type Named = { merchant: string; username: string };
 
 /**
- * Marketing (LIMIT-14): `POST /messages/:merchant` writes to the inboxes of players, as marketing or as service. `GET
+ * Marketing (LIMIT-14): `POST /messages/:merchant` writes to the inboxes of players, as marketing or as service, once for
+ * each `idempotency-key`. `GET
  * /marketing/:merchant/:username` says, for what sends elsewhere, by which channels a player may be sent marketing now, what they allow and
  * every choice; `PUT` keeps one that the player has made by other ways, with the operator's name.
  */
 export function registerMarketing(admin: FastifyInstance, { db, now }: { db: Database; now: () => number }): void {
-  admin.post<{ Params: Static<typeof params>; Body: Broadcast }>(
+  admin.post<{ Params: Static<typeof params>; Body: Broadcast; Headers: Keyed }>(
     '/messages/:merchant',
-    { schema: { params, body: Broadcast } },
-    ({ params: { merchant }, body }) => broadcast(db, merchant, body, now()),
+    { schema: { params, body: Broadcast, headers: Keyed } },
+    ({ params: { merchant }, body, headers }) =>
+      broadcast(db, merchant, { ...body, idempotencyKey: headers['idempotency-key'] }, now()),
   );
   const playerOf = async ({ merchant, username }: Named) => {
     const account = await findByUsername(db, merchant, username);

@@ -3,6 +3,11 @@ import { codePattern } from '../merchant/scalars.ts';
 import { challengeHeader } from './challenge-header.ts';
 import { maxAmount } from '../money.ts';
 
+export const IdempotencyKey = Type.String({
+  description: 'One per intent of the player: 8 to 100 visible characters',
+  pattern: '^[!-~]{8,100}$',
+});
+
 /**
  * Who may call: anyone; anyone, with more for a session; only a session (401 `session.required` without); the vendor of a launched
  * game, by its key and the token of the launch (401 `launch.unknown` without), which the lobby never calls.
@@ -77,12 +82,7 @@ export const headersOf = ({ auth, encrypted, idempotent, errors }: Operation): T
         Type.String({ description: 'Id and nonces of the work that the call asked for', maxLength: 500 }),
       ),
     }),
-    ...(idempotent && {
-      'idempotency-key': Type.String({
-        description: 'One per intent of the player: 8 to 100 visible characters',
-        pattern: '^[!-~]{8,100}$',
-      }),
-    }),
+    ...(idempotent && { 'idempotency-key': IdempotencyKey }),
   });
 
 /** Which request for a code a guess belongs to. */

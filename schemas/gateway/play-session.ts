@@ -52,7 +52,7 @@ const Overview = Type.Object({
   days: Type.Array(
     Type.Object({
       day: Day,
-      deposited: { ...Amount, description: 'Deposits that have come, by the time of their order' },
+      deposited: { ...Amount, description: 'Deposits that have come, on the day on which they were credited' },
       withdrawn: { ...Amount, description: 'Withdrawals that were paid or are under way' },
       staked: Type.Integer({ description: 'All bets of cash and bonuses' }),
       won: Type.Integer({ description: 'All wins of it; below 0 where corrections took back more' }),

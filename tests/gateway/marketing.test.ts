@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, globSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { marketingChannels, type MarketingChannel } from '#schemas/gateway/marketing-channels.ts';
@@ -39,11 +40,15 @@ const write = async (purpose: 'marketing' | 'service', players: readonly Played[
     content: { EN: 'For <you>' },
     to: await Promise.all(players.map(nameOf)),
   };
-  return (await at.app.inject({ method: 'POST', url: '/admin/messages/demo', headers: asOperator, payload })).json<{
-    sent: number;
-    heldBack: number;
-  }>();
+  return (await post(payload)).json<{ sent: number; heldBack: number }>();
 };
+const post = (payload: object, key: string = randomUUID()) =>
+  at.app.inject({
+    method: 'POST',
+    url: '/admin/messages/demo',
+    headers: { ...asOperator, 'idempotency-key': key },
+    payload,
+  });
 
 describe('LIMIT-14 marketing', () => {
   it('is allowed by each channel until the player says no, and asked for by each where the site needs consent', async () => {
@@ -98,8 +103,30 @@ describe('LIMIT-14 marketing', () => {
     expect(await read(one, 'ES')).toEqual(['Un regalo: For &lt;you&gt;']);
     expect(await read(other, 'EN')).toEqual([]);
     const payload = { purpose: 'advert', title: { EN: 'x' }, content: { EN: 'x' } };
-    const sent = await at.app.inject({ method: 'POST', url: '/admin/messages/demo', headers: asOperator, payload });
-    expect(sent.statusCode).toBe(400);
+    expect((await post(payload)).statusCode).toBe(400);
+  });
+
+  it('is sent once under a key, also where the first time broke off half way; another message under it is refused', async () => {
+    const [one, other] = [await at.player(), await at.player()];
+    const message = (name: string, to: string[]) => ({
+      purpose: 'service',
+      title: { EN: name },
+      content: { EN: 'x' },
+      to,
+    });
+    const names = [await nameOf(one), await nameOf(other)];
+    const key = randomUUID();
+    // What broke off after the first of both.
+    await post(message('Terms', names.slice(0, 1)), key);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await post(message('Terms', names), key)).json()).toEqual({ sent: 2, heldBack: 0 });
+    const titles = async ({ self: { token } }: Played) =>
+      (await call(at.app, 'inbox', { token })).value.content.map(({ title }) => title);
+    expect([await titles(one), await titles(other)]).toEqual([['Terms'], ['Terms']]);
+    expect((await post(message('Others', names), key)).json()).toMatchObject({ errorCode: 'idempotency.mismatch' });
+    const noKey = { method: 'POST', url: '/admin/messages/demo', headers: asOperator } as const;
+    const sent = await at.app.inject({ ...noKey, payload: message('Terms', names) });
+    expect(sent.json()).toMatchObject({ errorCode: 'idempotency.required' });
   });
 
   it('is held back where popups lead to promotions', async () => {

@@ -32,8 +32,8 @@ it('LIMIT-13 has what was deposited, withdrawn, bet and won by the merchant’s 
   const { days, today } = await overview(player);
   expect(today).toBe(second);
   expect(days).toEqual([
-    { day: first, deposited: 700, withdrawn: 0, staked: 500, won: 200 },
-    { day: second, deposited: 0, withdrawn: 0, staked: 300, won: 1000 },
+    { day: first, deposited: 0, withdrawn: 0, staked: 500, won: 200 },
+    { day: second, deposited: 700, withdrawn: 0, staked: 300, won: 1000 },
   ]);
 });
 

@@ -7,8 +7,8 @@ import { textIn, type TextValues } from '#gateway/texts/texts.ts';
 
 /** A value that the operator has written in several languages is read in the player’s. */
 export type NoticeValues = Readonly<Record<string, string | number | Localised>>;
-/** `key` names a notice of `gateway/texts/<LNG>/<room>.json`: `security.paymentPasswordSet` has a `title` and a `content`. */
-export type Notice = { accountId: string; key: string; values?: NoticeValues };
+/** `key` names a notice of `gateway/texts/<LNG>/<room>.json`: `security.paymentPasswordSet` has a `title` and a `content`. Of one `id` there is one message. */
+export type Notice = { accountId: string; key: string; values?: NoticeValues; id?: string };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (values: TextValues): TextValues =>
@@ -39,12 +39,16 @@ export function noticeText(language: string, key: string, given: NoticeValues) {
   };
 }
 
-/** Puts a message into the player's inbox, who reads it in the language of that moment. */
-export async function notify(tx: Tx, { accountId, key, values = {} }: Notice, at: number): Promise<void> {
-  await tx
+/** Puts a message into the player's inbox, who reads it in the language of that moment; false where there is one of its id. */
+export async function notify(
+  tx: Tx,
+  { accountId, key, values = {}, id = randomUUID() }: Notice,
+  at: number,
+): Promise<boolean> {
+  const written = await tx
     .insertInto('inbox_messages')
     .values({
-      id: randomUUID(),
+      id,
       account_id: accountId,
       // For a gateway of before that shares the store while it is updated.
       ...noticeText('EN', key, values),
@@ -53,8 +57,11 @@ export async function notify(tx: Tx, { accountId, key, values = {} }: Notice, at
       notice: key,
       notice_values: JSON.stringify(values),
     })
-    .execute();
-  await announce(tx, accountId, 'inbox');
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  const isNew = written.numInsertedOrUpdatedRows !== 0n;
+  if (isNew) await announce(tx, accountId, 'inbox');
+  return isNew;
 }
 
 /** Notifies the player of a change of what protects the account, and their open lobbies that it shows something else now. */

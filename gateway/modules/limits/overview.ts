@@ -2,30 +2,34 @@ import { sql } from 'kysely';
 import { addDays, dayOf, firstOfMonth, startOfDay, type Day } from '#schemas/day.ts';
 import { givenBackStates } from '#schemas/gateway/withdraw-states.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { memberCash } from '../ledger/accounts.ts';
 import { sumsBefore } from './sums.ts';
 
-/** When an amount in minor units was deposited or withdrawn. */
-type Moved = { amount: number; at: number };
+/** An amount in minor units that was deposited or withdrawn. */
+type Moved = { amount: number; day: Day };
 
-/** Deposits that have come, each at the time of its order, or when its money was late. */
-const deposits = (db: Database, accountId: string, since: number): Promise<Moved[]> =>
+/** Deposits that have come, each on the day of the records on which it was credited. */
+const deposits = (db: Database, accountId: string, from: Day): Promise<Moved[]> =>
   db
-    .selectFrom('deposit_orders')
-    .select((row) => ['amount', row.fn.coalesce('late_at', 'created_at').as('at')])
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'done')
-    .where((row) => row.or([row('created_at', '>=', since), row('late_at', '>=', since)]))
+    .selectFrom('ledger_entries as e')
+    .innerJoin('deposit_orders as o', (order) => order.on('o.id', '=', sql<string>`SUBSTR(e.transfer_id, 9)`))
+    .select(['e.amount', sql.ref<Day>('e.day').as('day')])
+    .where('e.account', '=', memberCash(accountId))
+    .where('e.kind', '=', 'deposit')
+    .where('e.day', '>=', from)
+    .where('o.state', '=', 'done')
     .execute();
 
 /** Withdrawals that were paid, or are under way, each at the time of its order. */
-const withdrawals = (db: Database, accountId: string, since: number): Promise<Moved[]> =>
-  db
+async function withdrawals(db: Database, accountId: string, since: number, timeZone: string): Promise<Moved[]> {
+  const orders = db
     .selectFrom('withdraw_orders')
-    .select(['amount', sql.ref<number>('created_at').as('at')])
+    .select(['amount', 'created_at'])
     .where('account_id', '=', accountId)
     .where('state', 'not in', givenBackStates)
-    .where('created_at', '>=', since)
-    .execute();
+    .where('created_at', '>=', since);
+  return (await orders.execute()).map(({ amount, created_at: at }) => ({ amount, day: dayOf(at, timeZone) }));
+}
 
 /**
  * What a player has deposited, withdrawn, staked and won on each of the merchant's days of this month and the eleven before, in minor
@@ -42,9 +46,9 @@ export async function readOverview(
   for (let day = from; day <= today; day = addDays(day, 1)) days.push(day);
   const starts = [...days, addDays(today, 1)].map((day) => startOfDay(day, timeZone));
   const [since = at] = starts;
-  const byDay = (moved: readonly Moved[]) => Map.groupBy(moved, (each) => dayOf(each.at, timeZone));
-  const depositsOf = byDay(await deposits(db, accountId, since));
-  const withdrawalsOf = byDay(await withdrawals(db, accountId, since));
+  const byDay = (moved: readonly Moved[]) => Map.groupBy(moved, ({ day }) => day);
+  const depositsOf = byDay(await deposits(db, accountId, from));
+  const withdrawalsOf = byDay(await withdrawals(db, accountId, since, timeZone));
   const sums = await sumsBefore(db, accountId, starts);
   const sumOf = (moved: readonly Moved[] = []) => moved.reduce((sum, { amount }) => sum + amount, 0);
   const between = (name: 'staked' | 'won', index: number) =>

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { Type, type Static } from 'typebox';
 import { memberTypes } from '#schemas/gateway/session-type.ts';
 import { Localised } from '#schemas/offers/localised.ts';
 import { strict } from '#schemas/strict.ts';
 import { batch } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
+import { ApiError } from '#gateway/http/api-error.ts';
 import { keyOf } from '../accounts/accounts.ts';
 import { notify } from '../inbox/notify.ts';
 import { mayMarket } from './may-market.ts';
@@ -25,15 +27,27 @@ export const Broadcast = strict({
 });
 export type Broadcast = Static<typeof Broadcast>;
 
-/** Whether it was sent to this player. */
+/** A message and the operator's key for it: under one key it reaches each player once. */
+type Named = Broadcast & { idempotencyKey: string };
+
+/** Whether it was sent to this player, now or before. @throws ApiError `idempotency.mismatch` for another message under the key. */
 async function send(
   tx: Tx,
   player: { accountId: string; merchant: string },
-  { purpose, title, content }: Broadcast,
+  { purpose, title, content, idempotencyKey }: Named,
   at: number,
 ): Promise<boolean> {
+  const { accountId, merchant } = player;
+  const id = createHash('sha256')
+    .update(JSON.stringify([merchant, idempotencyKey, accountId]))
+    .digest('hex');
+  const before = tx.selectFrom('inbox_messages').select('notice_values').where('id', '=', id);
+  const known = await before.executeTakeFirst();
+  const values = { title, content };
+  if (known && known.notice_values !== JSON.stringify(values)) throw new ApiError('idempotency.mismatch');
+  if (known) return true;
   if (purpose === 'marketing' && !(await mayMarket(tx, player, 'messages', at))) return false;
-  await notify(tx, { accountId: player.accountId, key: 'messages.operator', values: { title, content } }, at);
+  await notify(tx, { accountId, key: 'messages.operator', values, id }, at);
   return true;
 }
 
@@ -41,7 +55,7 @@ async function send(
 export async function broadcast(
   db: Database,
   merchant: string,
-  message: Broadcast,
+  message: Named,
   at: number,
 ): Promise<{ sent: number; heldBack: number }> {
   const { to } = message;

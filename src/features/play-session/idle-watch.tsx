@@ -8,9 +8,9 @@ import { call } from '#shared/api/client.ts';
 import { useServerClock } from '#shared/api/server-clock.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { TimeLeft } from '#shared/ui/time-left/time-left.tsx';
 import styles from './play-session.module.css';
+import { StayingDialog } from './staying-dialog.tsx';
 
 /** How long before the end of an idle session the player is warned. */
 const warnMs = 60_000;
@@ -72,21 +72,19 @@ function IdleWarning({ idleAt }: { idleAt: number }) {
     showsRefusal: true,
   });
   return (
-    <Dialog stays role="alertdialog" title={t('limits:idle-title')}>
-      <div className={styles.check}>
-        <p>
-          <TimeLeft until={idleAt}>{(time) => t('limits:idle-lead', { time })}</TimeLeft>
-        </p>
-        <Refusal act={staying} />
-        <div className={styles.acts}>
-          <Button size="large" wide busy={staying.isPending} onClick={() => staying.mutate()}>
-            {t('limits:idle-stay')}
-          </Button>
-          <Button variant="secondary" size="large" wide onClick={() => void logout(false)}>
-            {t('shell:logout-confirm')}
-          </Button>
-        </div>
+    <StayingDialog title={t('limits:idle-title')}>
+      <p>
+        <TimeLeft until={idleAt}>{(time) => t('limits:idle-lead', { time })}</TimeLeft>
+      </p>
+      <Refusal act={staying} />
+      <div className={styles.acts}>
+        <Button size="large" wide busy={staying.isPending} onClick={() => staying.mutate()}>
+          {t('limits:idle-stay')}
+        </Button>
+        <Button variant="secondary" size="large" wide onClick={() => void logout(false)}>
+          {t('shell:logout-confirm')}
+        </Button>
       </div>
-    </Dialog>
+    </StayingDialog>
   );
 }

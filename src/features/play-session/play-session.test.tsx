@@ -13,6 +13,7 @@ import shell from '#locales/EN/shell.json' with { type: 'json' };
 import { minuteMs } from '#schemas/day-ms.ts';
 import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
 import { queries } from '#shared/api/queries.ts';
+import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { answerCalls, failure, success } from '#tests/support/answer-calls.ts';
@@ -144,6 +145,19 @@ test('LIMIT-13 JUR-3 JUR-5 play-summary page: what the last 30 days came to is o
   expect(screen.getByRole('alertdialog')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
   await vi.waitFor(() => expect(asked.find(({ method }) => method === 'post')?.path).toMatch('playSession/summary'));
+});
+
+test('LIMIT-11 stays over what opens after it, as an operator’s popup does', async () => {
+  const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  show(<PlayWatch watch={{ ...shows, checkAt: Date.now() - 1 }} />);
+  const check = await screen.findByRole('alertdialog', { name: 'Reality check' });
+  show(
+    <Dialog title="Popup" onClose={() => undefined}>
+      An offer
+    </Dialog>,
+  );
+  await vi.waitFor(() => expect(opened.mock.contexts.at(-1)).toBe(check));
+  expect(opened).toHaveBeenCalledTimes(3);
 });
 
 test('LIMIT-11 an answer that fails is said there, and the check stays', async () => {

@@ -11,12 +11,12 @@ import { call } from '#shared/api/client.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { writeMinutes } from '#shared/lib/write-duration.ts';
 import { Button } from '#shared/ui/button/button.tsx';
-import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { playSessionQuery } from './queries.ts';
 import styles from './play-session.module.css';
+import { StayingDialog } from './staying-dialog.tsx';
 
 /**
  * How long the player has been logged in and what play has come to since, until they choose how to go on. Nothing else closes it: the gateway
@@ -38,27 +38,25 @@ export function RealityCheck({ checkAt }: { checkAt: number }) {
   });
   const isBusy = goingOn.isPending || seeingRecords.isPending;
   return (
-    <Dialog stays role="alertdialog" title={t('limits:kind-check')}>
-      <div className={styles.check}>
-        <p>{t('limits:check-lead')}</p>
-        <QueryBody query={query} skeleton={<Skeletons count={4} className={styles.ghost} />}>
-          {(session) => <SessionFacts session={session} />}
-        </QueryBody>
-        <Refusal act={goingOn} />
-        <Refusal act={seeingRecords} />
-        <div className={styles.acts}>
-          <Button variant="secondary" size="large" wide busy={isBusy} onClick={() => goingOn.mutate()}>
-            {t('money:continue')}
-          </Button>
-          <Button variant="secondary" size="large" wide busy={isBusy} onClick={() => seeingRecords.mutate()}>
-            {t('menu:record')}
-          </Button>
-          <Button variant="secondary" size="large" wide onClick={() => void logout(false)}>
-            {t('shell:logout-confirm')}
-          </Button>
-        </div>
+    <StayingDialog title={t('limits:kind-check')}>
+      <p>{t('limits:check-lead')}</p>
+      <QueryBody query={query} skeleton={<Skeletons count={4} className={styles.ghost} />}>
+        {(session) => <SessionFacts session={session} />}
+      </QueryBody>
+      <Refusal act={goingOn} />
+      <Refusal act={seeingRecords} />
+      <div className={styles.acts}>
+        <Button variant="secondary" size="large" wide busy={isBusy} onClick={() => goingOn.mutate()}>
+          {t('money:continue')}
+        </Button>
+        <Button variant="secondary" size="large" wide busy={isBusy} onClick={() => seeingRecords.mutate()}>
+          {t('menu:record')}
+        </Button>
+        <Button variant="secondary" size="large" wide onClick={() => void logout(false)}>
+          {t('shell:logout-confirm')}
+        </Button>
       </div>
-    </Dialog>
+    </StayingDialog>
   );
 }
 

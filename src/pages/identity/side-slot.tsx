@@ -3,6 +3,7 @@ import type { VerificationDocument } from '#schemas/gateway/verification.ts';
 import type { DocumentSide } from '#schemas/gateway/verification-states.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { IconButton } from '#shared/ui/button/button.tsx';
+import { scrollIntoSight } from '#shared/platform/scroll-into-sight.ts';
 import { AddFile, Way } from '#shared/ui/upload-field/upload-field.tsx';
 import type { Sending } from '#shared/ui/upload-field/use-sending.ts';
 import { acceptedDocuments, acceptedPictures } from './fit-document.ts';
@@ -58,7 +59,7 @@ export function SideSlot({ side, name, document, sending, fault, onFile, onRetry
         />
       )}
       {fault && (
-        <p className={styles.fault} role="alert">
+        <p ref={scrollIntoSight} className={styles.fault} role="alert">
           {textFor(fault)}
         </p>
       )}

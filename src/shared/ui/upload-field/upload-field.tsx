@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { maxPictures } from '#schemas/upload-limits.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
+import { scrollIntoSight } from '#shared/platform/scroll-into-sight.ts';
 import { Button, IconButton } from '#shared/ui/button/button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
@@ -143,7 +144,7 @@ export function Way({ sending: { preview, sent, fault }, label, removeLabel, onR
     <div className={styles.item}>
       {preview ? <img className={styles.picture} src={preview} alt="" /> : <span className={styles.picture} />}
       {fault ? (
-        <span className={styles.fault} role="alert">
+        <span ref={scrollIntoSight} className={styles.fault} role="alert">
           <strong>{t('uploads:failed')}</strong>
           <span>{textFor(fault.textKey)}</span>
         </span>
