@@ -15,7 +15,6 @@ import withdraw from '#locales/EN/withdraw.json' with { type: 'json' };
 import { Sections } from '#engine/section/sections.tsx';
 import { PlayFacts } from '#features/play-session/play-facts.tsx';
 import { PlayWatch } from '#features/play-session/play-watch.tsx';
-import { promises } from '#promises/promises.ts';
 import { provideDialogs } from '#tests/support/native-dialogs.ts';
 import { clear, drawn, drawnToVisitor } from './drawn.tsx';
 import { PageStage } from './stage/page-stage.tsx';
@@ -94,12 +93,6 @@ function expectContacts(scene: LawfulScene, ids: readonly string[], shown: HTMLE
 }
 
 describe('each merchant that names packs, and each pack', () => {
-  test('JUR-5 all promises with a proof on the page are promised by a pack that is looked at', () => {
-    const asked = new Set(scenes.flatMap(({ promised }) => promised.map(({ promise }) => promise)));
-    const shown = Object.entries(promises).flatMap(([id, { proofs }]) => (proofs.includes('page') ? [id] : []));
-    expect(shown.filter((id) => !asked.has(id))).toEqual([]);
-  });
-
   test('JUR-5 minimum-age page: JUR-5 regulators page: JUR-5 help-lines page: JUR-5 register-link page: JUR-5 complaints-bodies page: JUR-5 barred-groups page: the footer has what the packs name', async () => {
     await inEachScene(async (scene) => {
       const footer = (

@@ -7,12 +7,12 @@ import { useMoney } from '#features/wallet/currency.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
-import { Dialog } from '#shared/ui/dialog/dialog.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { playOverviewQuery } from './queries.ts';
 import styles from './play-session.module.css';
+import { StayingDialog } from './staying-dialog.tsx';
 
 /** What the player's last 30 days came to, until they say that they have read it: the gateway takes no bet before (LIMIT-13). */
 export function PlaySummary() {
@@ -25,24 +25,22 @@ export function PlaySummary() {
     showsResult: true,
   });
   return (
-    <Dialog stays role="alertdialog" title={t('limits:summary-title')}>
-      <div className={styles.check}>
-        <p>{t('limits:summary-lead')}</p>
-        <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
-          {(overview) => (
-            <>
-              <Figures overview={overview} />
-              <Refusal act={reading} />
-              <div className={styles.acts}>
-                <Button size="large" wide busy={reading.isPending} onClick={() => reading.mutate()}>
-                  {t('money:continue')}
-                </Button>
-              </div>
-            </>
-          )}
-        </QueryBody>
-      </div>
-    </Dialog>
+    <StayingDialog title={t('limits:summary-title')}>
+      <p>{t('limits:summary-lead')}</p>
+      <QueryBody query={query} skeleton={<Skeletons count={3} className={styles.ghost} />}>
+        {(overview) => (
+          <>
+            <Figures overview={overview} />
+            <Refusal act={reading} />
+            <div className={styles.acts}>
+              <Button size="large" wide busy={reading.isPending} onClick={() => reading.mutate()}>
+                {t('money:continue')}
+              </Button>
+            </div>
+          </>
+        )}
+      </QueryBody>
+    </StayingDialog>
   );
 }
 
