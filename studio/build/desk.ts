@@ -51,7 +51,11 @@ export async function buildDesk(root: string): Promise<string> {
   const stamp = join(outDir, 'built');
   const now = await digestOfSources(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return outDir;
+  const { NODE_ENV } = process.env;
   await build(configOf(root, outDir));
+  // Vite has set it, and the canvas that is served by the same process would be one of production.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   writeFileSync(stamp, now);
   return outDir;
 }

@@ -71,22 +71,19 @@ function follow(): void {
   last = key;
 }
 
-const started = performance.now();
-/** Begins when the lobby is drawn. */
+/** Begins when the lobby is drawn; where that takes too long it is told, and may still come. */
 function begin(): void {
   const draft = currentDraft();
-  if (draft) {
-    if (preview?.role) becomeRole(preview.role, draft.data.merchant.code).catch(fail);
-    channel.send({ type: 'ready', ...address() });
-    follow();
-    new MutationObserver(follow).observe(document.documentElement, {
-      subtree: true,
-      childList: true,
-      attributeFilter: ['lang'],
-    });
-    return;
-  }
-  if (performance.now() - started < longestStartMs) requestAnimationFrame(begin);
-  else fail('The lobby was not drawn.');
+  if (!draft) return void requestAnimationFrame(begin);
+  clearTimeout(late);
+  if (preview?.role) becomeRole(preview.role, draft.data.merchant.code).catch(fail);
+  channel.send({ type: 'ready', ...address() });
+  follow();
+  new MutationObserver(follow).observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['lang'],
+  });
 }
+const late = setTimeout(() => fail('The lobby was not drawn yet.'), longestStartMs);
 begin();
