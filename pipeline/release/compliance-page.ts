@@ -3,15 +3,15 @@ import { languageTag } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { ComplianceReport, ReportedPromise } from './compliance.ts';
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
-table{border-collapse:collapse;width:100%}th,td{border:1px solid;padding:.4rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}
-code{font-size:.9em}.lack{font-weight:700}@media print{body{margin:0}}`;
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:64rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark;overflow-wrap:anywhere}
+.wide{overflow-x:auto}table{border-collapse:collapse;table-layout:fixed;width:100%;min-width:50rem}tbody th{font-weight:400}th,td{border:1px solid;padding:.4rem;text-align:start;vertical-align:top}
+code{font-size:.9em}.lack{font-weight:700}@media print{body{margin:0}table{min-width:0}}`;
 
 const shown = (value: unknown): string => JSON.stringify(value) ?? 'not set';
 
 const row = ({ id, title, description, values, holds, settings, proofs }: ReportedPromise): string =>
   html`<tr>
-    <th scope="row">${title}<br /><code>${id}</code><br />${description}</th>
+    <th scope="row"><strong>${title}</strong><br /><code>${id}</code><br />${description}</th>
     <td><code>${shown(holds)}</code></td>
     <td>
       !${values.map(
@@ -40,18 +40,20 @@ const textRow = ({ key, pack, law, isFree, shown: texts }: ComplianceReport['tex
 
 const textTable = (texts: ComplianceReport['texts']): string =>
   html`<h2>Texts</h2>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Text</th>
-          <th scope="col">Pack</th>
-          <th scope="col">What players read</th>
-        </tr>
-      </thead>
-      <tbody>
-        !${texts.map(textRow)}
-      </tbody>
-    </table>`;
+    <div class="wide" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Text</th>
+            <th scope="col">Pack</th>
+            <th scope="col">What players read</th>
+          </tr>
+        </thead>
+        <tbody>
+          !${texts.map(textRow)}
+        </tbody>
+      </table>
+    </div>`;
 
 const packOf = ({ name, regulator, id, version, caution, sources, unknown }: ComplianceReport['packs'][number]) => html`
   <h3>${name} (<code>${id}</code>, version ${version}): ${regulator}</h3>
@@ -90,20 +92,22 @@ export const compliancePage = (report: ComplianceReport): string => {
         <h2>Lacks</h2>
         !${lacks.length > 0 ? lacks.map((text) => html`<p class="lack">${text}</p>`) : '<p>None.</p>'}
         <h2>Promises</h2>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Promise</th>
-              <th scope="col">Holds</th>
-              <th scope="col">Packs</th>
-              <th scope="col">Settings</th>
-              <th scope="col">Proofs (tests)</th>
-            </tr>
-          </thead>
-          <tbody>
-            !${promises.map(row)}
-          </tbody>
-        </table>
+        <div class="wide" tabindex="0">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Promise</th>
+                <th scope="col">Holds</th>
+                <th scope="col">Packs</th>
+                <th scope="col">Settings</th>
+                <th scope="col">Proofs (tests)</th>
+              </tr>
+            </thead>
+            <tbody>
+              !${promises.map(row)}
+            </tbody>
+          </table>
+        </div>
         !${texts.length > 0 ? textTable(texts) : ''}
         <h2>Packs</h2>
         !${packs.map(packOf)}
