@@ -5,7 +5,7 @@ import { newMember, newNumber, startAs } from './support/session.ts';
 import { visit } from './support/walk.ts';
 
 // The merchants' own languages are others.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'EN')));
+test.beforeEach(({ page }) => page.addInitScript(() => window === top && localStorage.setItem('language', 'EN')));
 
 /** A new member of rongvang, which asks for a number and a name. */
 const vietnamese = () => newMember('rongvang', { mobileNum: newNumber(), payeeName: 'An Nguyen' });

@@ -3,7 +3,7 @@ import { HomePage } from './pages/home.ts';
 import { expect, test } from './support/lobby.ts';
 
 test('LIVE-1 active models are shown by room, those on air first, and lead to the live tables', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'EN'));
+  await page.addInitScript(() => window === top && localStorage.setItem('language', 'EN'));
   const home = new HomePage(page, 'hanlight');
   // The answer that the page got: whether a model is on air changes by the minute.
   const answered = page.waitForResponse((response) => response.url().includes('/wps/live/models'));

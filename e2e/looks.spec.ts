@@ -116,7 +116,7 @@ test('SIDE-1 LIVE-1 the card of a member with a long balance is no wider than th
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.addInitScript(() => localStorage.setItem('language', 'EN'));
+  await page.addInitScript(() => window === top && localStorage.setItem('language', 'EN'));
   await startSignedIn(page, 'hanlight');
   const shell = new Shell(page, 'hanlight');
   await shell.open();

@@ -7,7 +7,7 @@ import { logInElsewhereAs, signIn } from './support/session.ts';
 
 const menuPath = '**/api/lgw/menu*';
 
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'EN')));
+test.beforeEach(({ page }) => page.addInitScript(() => window === top && localStorage.setItem('language', 'EN')));
 
 /** The lotteries of a category as the gateway gives them at this moment. */
 async function lotteriesOf(tag: string) {

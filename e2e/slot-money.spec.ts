@@ -6,7 +6,7 @@ import { expect, test } from './support/lobby.ts';
 import { fund } from './support/records.ts';
 import { startSignedIn } from './support/session.ts';
 
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('language', 'EN')));
+test.beforeEach(({ page }) => page.addInitScript(() => window === top && localStorage.setItem('language', 'EN')));
 
 test('MONEY-8 a member plays the slot with the balance that the wallet shows, and a spin moves it', async ({
   page,

@@ -18,7 +18,7 @@ test('NAV-4 FOOT-1 on a computer the main menu is at the side of every screen, a
   await page.setViewportSize(computer);
   await startSignedIn(page, 'rongvang');
   const shell = new Shell(page, 'rongvang');
-  await page.addInitScript(() => localStorage.setItem('language', 'EN'));
+  await page.addInitScript(() => window === top && localStorage.setItem('language', 'EN'));
   await shell.open();
   const main = page.getByRole('main');
   const menu = await shell.footer.boundingBox();
@@ -119,7 +119,7 @@ test('MEM-1 on a tablet the member centre has two columns, a form its card, a sh
 
 test('NAV-4 a merchant whose layout is a column keeps the menu at the lower edge on a computer', async ({ page }) => {
   await page.setViewportSize(computer);
-  await page.addInitScript(() => localStorage.setItem('language', 'EN'));
+  await page.addInitScript(() => window === top && localStorage.setItem('language', 'EN'));
   const shell = new Shell(page, 'hanlight');
   await shell.open('/m/terms');
   const bar = await shell.footer.boundingBox();

@@ -83,7 +83,7 @@ describe('a gateway whose licence is for Great Britain', () => {
     const expected = `
       status countries helpCenter templateSettings whitelabelMenu securityKeys clientError
       login deviceLogin localIdentity captcha sliderChallenge smsSend emailSend passwordReset passwordVerifyPhone notMe
-      verification registrationRules`;
+      passkeyChallenge verification registrationRules`;
     expect(open.toSorted()).toEqual(expected.trim().split(/\s+/).toSorted());
   });
 });
