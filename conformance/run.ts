@@ -12,6 +12,7 @@ import { otherSessions, sessions } from './cases/sessions.ts';
 import { passkeyOffers } from './cases/passkeys.ts';
 import { profile } from './cases/profile.ts';
 import { promotionClaims, promotionDetails } from './cases/promotions.ts';
+import { tournaments } from './cases/tournaments.ts';
 import { cashback } from './cases/rebate.ts';
 import { transactionSums } from './cases/records.ts';
 import { rewards } from './cases/rewards.ts';
@@ -56,6 +57,7 @@ const cases: readonly Case[] = [
   promotionDetails,
   deposits,
   promotionClaims,
+  tournaments,
   lotteryBets,
   cashback,
   transfers,

@@ -124,6 +124,7 @@ it('JUR-3 the promises are those of the specification’s row', () => {
     'session-clock',
     'sign-up-bonus',
     'simulated-jackpots',
+    'tournament-buy-in',
     'vip',
   ]);
 });

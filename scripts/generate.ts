@@ -9,6 +9,7 @@ import { tickets } from '#gateway/modules/feedback/states.ts';
 import { retentions } from '#gateway/modules/jobs/retention.ts';
 import { entries } from '#gateway/modules/promotions/states.ts';
 import { rewards } from '#gateway/modules/rewards/waiting.ts';
+import { entrants } from '#gateway/modules/tournaments/states.ts';
 import { transfers } from '#gateway/modules/transfers/states.ts';
 import { verifications } from '#gateway/modules/verification/states.ts';
 import { withdrawals } from '#gateway/modules/withdraw/states.ts';
@@ -54,6 +55,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
         'feedback ticket': tickets.moves,
         reward: rewards.moves,
         verification: verifications.moves,
+        'player in a tournament': entrants.moves,
       },
       retentions,
     ),

@@ -18,6 +18,7 @@ import { registerSegments } from './segments.ts';
 import { registerSites } from './sites.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerQueues } from './queue-calls.ts';
+import { registerTournaments } from './tournaments.ts';
 import { registerVerification } from './verification.ts';
 import type { Operator } from '../environment.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -115,6 +116,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         registerCatalogue(calls, services);
         registerOffers(calls, services);
         registerSegments(calls, services);
+        registerTournaments(calls, services);
         registerPlay(calls, services);
         registerMarketing(calls, services);
         registerFaults(calls, services);

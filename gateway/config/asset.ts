@@ -29,6 +29,7 @@ const openOrders: Readonly<Record<string, Orders>> = {
   bets: { table: 'bets', states: ['open'] },
   'lottery tickets': { table: 'lottery_orders', states: ['open'] },
   bonuses: { table: 'bonus_grants', states: openGrantStates },
+  'prizes of tournaments': { table: 'tournament_entrants', states: ['won', 'held'] },
   promotions: { table: 'promotion_entries', column: 'status', states: openPromotionStates },
   rewards: { table: 'rewards', states: ['open'] },
   'agents’ bills': { table: 'bills', states: openBillStates },

@@ -31,6 +31,9 @@ export function readAtOnce<T>(db: Database, work: (tx: Tx) => Promise<T>): Promi
 export const lockingUnlocked = (tx: Tx, table: string): RawBuilder<unknown> =>
   isPostgres(tx) ? sql`FOR UPDATE OF ${sql.ref(table)} SKIP LOCKED` : sql``;
 
+/** The end of a query that keeps others from changing its rows until the transaction ends, and not from reading or keeping them so, too. SQLite has one writer. */
+export const keepingUnchanged = (tx: Tx): RawBuilder<unknown> => (isPostgres(tx) ? sql`FOR SHARE` : sql``);
+
 /** What names a row of a table within one statement, also where its key has several columns. */
 export const rowOf = (db: Database): RawBuilder<unknown> => sql.ref(isPostgres(db) ? 'ctid' : 'rowid');
 

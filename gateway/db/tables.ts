@@ -12,6 +12,7 @@ import type { PlayTables } from './play-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { Flag, Json, Time } from './scalars.ts';
+import type { TournamentTables } from './tournament-tables.ts';
 import type { VerificationTables } from './verification-tables.ts';
 
 /** The rows of every table, as the files of `migrations/` make them. */
@@ -23,6 +24,7 @@ export type Tables = AgentTables &
   PromotionTables &
   RecordTables &
   RewardTables &
+  TournamentTables &
   VerificationTables & {
     migrations: { name: string };
     compatible_migrations: { name: string };

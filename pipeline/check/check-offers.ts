@@ -1,10 +1,12 @@
 import { basename, join, resolve } from 'node:path';
 import { existsSync, readdirSync } from 'node:fs';
 import type { CatalogueFile } from '#schemas/catalogue/catalogue.ts';
-import { missingIn, type Named } from '#schemas/offers/missing.ts';
+import { missingIn, missingInTournament, type Named } from '#schemas/offers/missing.ts';
 import { offerFaults, offerKinds, offerSchemas, type OfferKind } from '#schemas/offers/offers.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import { recordOf } from '#schemas/offers/record.ts';
+import type { TournamentOffer } from '#schemas/offers/tournament.ts';
+import type { OfferFault } from '#schemas/offers/fault.ts';
 import { shapeFaults, stepsOf } from '../shape/shape-errors.ts';
 import { locateAll } from '../config/locate.ts';
 import { nearest } from '#schemas/nearest.ts';
@@ -41,13 +43,19 @@ function narrow(schema: JsonObject, value: JsonObject): object {
 /** What a merchant's records name, and the rules that hold for them. */
 type Known = { named: Named; rules: OfferRules };
 
+/** What a record names that is not there. */
+function missing(kind: OfferKind, record: JsonObject, named: Named): OfferFault[] {
+  if (kind === 'promotion') return missingIn(record as PromotionOffer, named);
+  return kind === 'tournament' ? missingInTournament(record as TournamentOffer, named) : [];
+}
+
 /** What is wrong with one record: its shape, and when that is right, whether anyone could ever meet it. */
 function checkRecord(file: string, kind: OfferKind, value: JsonObject, { named, rules }: Known): Problem[] {
   const record = recordOf(value) as JsonObject;
   const schema = narrow(offerSchemas[kind] as unknown as JsonObject, record);
   const problems = recordProblems('impossible-offer', schema, { file, value: record }, () => [
     ...offerFaults(kind, record),
-    ...(kind === 'promotion' ? missingIn(record as PromotionOffer, named) : []),
+    ...missing(kind, record, named),
   ]);
   if (problems.length > 0) return problems;
   return recordProblems('forbidden-offer', schema, { file, value: record }, () => offerRuleFaults(kind, record, rules));
@@ -72,7 +80,8 @@ export function recordProblems(
 /** What the packs that a merchant names make of the rules of its offers; free where the workspace has no such merchant. */
 function offerRulesOf(workspace: Workspace, merchant: string): OfferRules {
   const named = listOf(buildChain(workspace, merchant)?.documents.legal.jurisdictions);
-  const rules: Record<string, Json> = { ...freeOfferRules };
+  // Which law holds is what a licence says: without one nobody may take a buy-in.
+  const rules: Record<string, Json> = { ...freeOfferRules, tournamentBuyIn: named.length > 0 };
   for (const id of named) {
     const pack = readPack(workspace, String(id))?.pack;
     for (const { promise, value } of pack ? promisedAt(pack, workspace.at) : []) {

@@ -24,6 +24,7 @@ import { secondFactor } from './second-factor.ts';
 import { security } from './security.ts';
 import { session } from './session.ts';
 import { system } from './system.ts';
+import { tournaments } from './tournaments.ts';
 import { uploads } from './uploads.ts';
 import { verification } from './verification.ts';
 import { vip } from './vip.ts';
@@ -62,6 +63,7 @@ export const operationGroups = {
   feedback,
   events,
   rewards,
+  tournaments,
 };
 
 /** Every call of the gateway by name: the one source of the gateway's routes, the client's types and the OpenAPI document. */
@@ -96,6 +98,7 @@ export const operations = {
   ...feedback,
   ...events,
   ...rewards,
+  ...tournaments,
 };
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;

@@ -18,6 +18,8 @@ export const transferKinds = [
   'wheel',
   'vipGift',
   'referral',
+  'tournament',
+  'tournamentBuyIn',
   'withdrawReversed',
   'debtBooked',
   'debtRecovered',

@@ -5,6 +5,7 @@ import type { Weights } from './bonus-terms.ts';
 import type { OfferFault } from './fault.ts';
 import type { OfferKind } from './offers.ts';
 import type { PromotionOffer } from './promotion.ts';
+import type { TournamentOffer } from './tournament.ts';
 
 /** What promotions of a site may ask and whom they may attract, which a law may narrow. */
 export const OfferRules = strict({
@@ -23,15 +24,19 @@ export const OfferRules = strict({
   vipLevels: Type.Boolean({
     description: 'Whether there may be a ladder of levels (VIP-1); one that is stored is no more',
   }),
+  tournamentBuyIn: Type.Boolean({
+    description: 'Whether players may pay to be in a tournament, which a licence has to allow',
+  }),
 });
 export type OfferRules = Static<typeof OfferRules>;
 
-/** Rules that forbid nothing. */
+/** Rules that forbid nothing but what needs a licence. */
 export const freeOfferRules: OfferRules = {
   mostTurnoverPpm: 100_000_000,
   mixesProducts: true,
   signUpBonus: true,
   vipLevels: true,
+  tournamentBuyIn: false,
 };
 
 type Product = 'bets' | 'casino' | 'lotteries';
@@ -82,6 +87,8 @@ const forbidden = (offer: PromotionOffer, { mixesProducts, signUpBonus }: OfferR
     : []),
 ];
 
+const tooMuch = (most: number) => `is more than offerRules.mostTurnoverPpm allows: write at most ${most}`;
+
 /** Where the terms of a bonus are in a promotion. */
 const termsPlace = ({ gives }: PromotionOffer) => (gives.kind === 'freeSpins' ? '/gives/winnings' : '/gives');
 
@@ -89,14 +96,30 @@ const termsPlace = ({ gives }: PromotionOffer) => (gives.kind === 'freeSpins' ? 
 export function offerRuleFaults(kind: OfferKind, record: unknown, rules: OfferRules): OfferFault[] {
   // Its shape was judged before.
   if (kind === 'promotion') return promotionRuleFaults(record as PromotionOffer, rules);
+  if (kind === 'tournament') return tournamentRuleFaults(record as TournamentOffer, rules);
   if (kind !== 'vip' || rules.vipLevels) return [];
   return [{ pointer: '/levels', message: 'are what offerRules.vipLevels forbids: remove the ladder' }];
+}
+
+/** What a tournament says against the rules. */
+export function tournamentRuleFaults(
+  { entry, prizes }: Pick<TournamentOffer, 'entry' | 'prizes'>,
+  { mostTurnoverPpm, tournamentBuyIn }: OfferRules,
+): OfferFault[] {
+  const asksTooMuch = (prizes.kind === 'places' ? prizes.places : []).flatMap(({ gives }, index) => {
+    const terms = gives.kind === 'bonus' ? gives : gives.kind === 'freeSpins' ? gives.winnings : undefined;
+    const place = `/prizes/places/${index}/gives${gives.kind === 'freeSpins' ? '/winnings' : ''}/turnoverPpm`;
+    return (terms?.turnoverPpm ?? 0) > mostTurnoverPpm ? [{ pointer: place, message: tooMuch(mostTurnoverPpm) }] : [];
+  });
+  const message =
+    'is paid, which offerRules.tournamentBuyIn allows nobody: have a licence that does allow it, or let players in free';
+  return [...(entry.kind === 'buyIn' && !tournamentBuyIn ? [{ pointer: '/entry', message }] : []), ...asksTooMuch];
 }
 
 /** What a promotion says against the rules. */
 function promotionRuleFaults(offer: PromotionOffer, rules: OfferRules): OfferFault[] {
   const { mostTurnoverPpm } = rules;
-  const message = `is more than offerRules.mostTurnoverPpm allows: write at most ${mostTurnoverPpm}`;
+  const message = tooMuch(mostTurnoverPpm);
   const isTooMuch = (termsOf(offer)?.turnoverPpm ?? 0) > mostTurnoverPpm;
   return [...(isTooMuch ? [{ pointer: `${termsPlace(offer)}/turnoverPpm`, message }] : []), ...forbidden(offer, rules)];
 }

@@ -8,6 +8,8 @@ import type { OfferFault } from './fault.ts';
 import { PromotionOffer } from './promotion.ts';
 import { referralFaults, ReferralOffer } from './referral.ts';
 import { TaskOffer, taskFaults } from './task.ts';
+import { tournamentFaults } from './tournament-faults.ts';
+import { TournamentOffer } from './tournament.ts';
 import { VipOffer, vipFaults } from './vip.ts';
 import { WheelOffer, wheelFaults } from './wheel.ts';
 
@@ -21,6 +23,7 @@ export const offerSchemas = {
   cashback: CashbackOffer,
   referral: ReferralOffer,
   'game-facts': GameFactsOffer,
+  tournament: TournamentOffer,
 } as const;
 export type OfferKind = keyof typeof offerSchemas;
 export const offerKinds = Object.keys(offerSchemas) as OfferKind[];
@@ -39,6 +42,7 @@ const senseless: { [Kind in OfferKind]?: (offer: Offer<Kind>) => OfferFault[] } 
   task: taskFaults,
   wheel: wheelFaults,
   'game-facts': gameFactsFaults,
+  tournament: (offer) => tournamentFaults(offer),
 };
 
 /** Everything that is wrong with a record; nothing for one that can be offered. */

@@ -10,30 +10,34 @@ import { Localised } from './localised.ts';
 const Days = (description: string) => Type.Integer({ minimum: 1, maximum: 365, description });
 const bonusDays = { days: Days('Days until it ends') };
 
-/** What a promotion gives. Amounts in minor units, rates in ppm. */
-export const Award = Type.Union([
-  strict({ kind: Type.Literal('cash'), amount: PositiveAmount }),
-  strict({ kind: Type.Literal('bonus'), amount: PositiveAmount, ...bonusTerms, ...bonusDays }),
-  strict({
-    kind: Type.Literal('depositBonus'),
-    minDeposit: PositiveAmount,
-    ratePpm: Ppm,
-    maxBonus: PositiveAmount,
-    ...bonusTerms,
-    ...bonusDays,
+const Cash = strict({ kind: Type.Literal('cash'), amount: PositiveAmount });
+const Bonus = strict({ kind: Type.Literal('bonus'), amount: PositiveAmount, ...bonusTerms, ...bonusDays });
+const DepositBonus = strict({
+  kind: Type.Literal('depositBonus'),
+  minDeposit: PositiveAmount,
+  ratePpm: Ppm,
+  maxBonus: PositiveAmount,
+  ...bonusTerms,
+  ...bonusDays,
+});
+const FreeSpins = strict({
+  kind: Type.Literal('freeSpins'),
+  game: Type.String({ minLength: 1, maxLength: 60, description: 'The id of the game' }),
+  count: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  value: { ...PositiveAmount, description: 'The largest stake that a spin pays. Minor units' },
+  winnings: Type.Optional({
+    ...strict(bonusTerms),
+    description: 'What must be bet of what the spins win before it is cash; cash at once without',
   }),
-  strict({
-    kind: Type.Literal('freeSpins'),
-    game: Type.String({ minLength: 1, maxLength: 60, description: 'The id of the game' }),
-    count: Type.Integer({ minimum: 1, maximum: 10_000 }),
-    value: { ...PositiveAmount, description: 'The largest stake that a spin pays. Minor units' },
-    winnings: Type.Optional({
-      ...strict(bonusTerms),
-      description: 'What must be bet of what the spins win before it is cash; cash at once without',
-    }),
-    ...bonusDays,
-  }),
-]);
+  ...bonusDays,
+});
+
+/** What can be given at any moment, without a deposit. Amounts in minor units, rates in ppm. */
+export const Gift = Type.Union([Cash, Bonus, FreeSpins]);
+export type Gift = Static<typeof Gift>;
+
+/** What a promotion gives. */
+export const Award = Type.Union([Cash, Bonus, DepositBonus, FreeSpins]);
 export type Award = Static<typeof Award>;
 
 /** What a player does after entering, before the promotion can be claimed. */

@@ -4,7 +4,9 @@ import { runConformance, type RunOptions } from '#conformance/run.ts';
 import { demoAccount } from '#gateway/demo/seed/seed.ts';
 import { knownMerchants, siteFor } from '#gateway/demo/seed/sites.ts';
 import type { StoreOptions } from '#gateway/db/open.ts';
-import { call, setSite, startGateway } from './start-gateway.ts';
+import { dayMs } from '#schemas/day-ms.ts';
+import type { TournamentOffer } from '#schemas/offers/tournament.ts';
+import { call, setOffer, setSite, startGateway } from './start-gateway.ts';
 
 /** One of whose vendors the players have wallets of their own. */
 export const merchant = knownMerchants.find((code) => siteFor(code).vendorWallets.length > 0) ?? '';
@@ -17,8 +19,21 @@ export async function startConforming(
   const limits = { perIp: {}, perAccount: 10_000, perPhone: 10_000 };
   const app = await startGateway({ demo: true, limits, ...store });
   await prepareMember(app);
+  await setOffer(app, 'tournament', 'race', raceUntil(Date.now() + dayMs), merchant);
   return { app, address: await app.listen() };
 }
+
+/** A tournament that any member may join until it ends. */
+const raceUntil = (end: number): TournamentOffer => ({
+  title: { EN: 'Race' },
+  content: { EN: '<p>Bet.</p>' },
+  startsAt: '2020-01-01T00:00Z',
+  endsAt: new Date(end).toISOString().replace(/\.\d+/, ''),
+  entry: { kind: 'optIn' },
+  score: 'wins',
+  ties: 'earlier',
+  prizes: { kind: 'pool', amount: 100, shares: [1_000_000] },
+});
 
 /** Runs the contract against the gateway at an address, with all that may be done as that member. */
 export const runAt = (gateway: string, options: Partial<RunOptions> = {}) =>

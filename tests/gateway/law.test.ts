@@ -25,6 +25,7 @@ const looser: Record<string, (promised: Json) => Json | undefined> = {
   'offerRules.signUpBonus': (allowed) => (allowed === false ? true : undefined),
   'offerRules.vipLevels': (allowed) => (allowed === false ? true : undefined),
   allowsPlayerTransfers: (allowed) => (allowed === false ? true : undefined),
+  'offerRules.tournamentBuyIn': (allowed) => (allowed === false ? true : undefined),
   'rules.dateOfBirth.enabled': (asked) => (asked === true ? false : undefined),
   'rules.dateOfBirth.required': (asked) => (asked === true ? false : undefined),
   closedLoop: (asked) => (asked === true ? false : undefined),

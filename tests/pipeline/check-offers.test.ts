@@ -4,6 +4,7 @@ import { checkOffers } from '#pipeline/check/check-offers.ts';
 import { offerEntries } from '#pipeline/errors/offer-entries.ts';
 import { openWorkspace, type WorkspaceOptions } from '#pipeline/config/workspace.ts';
 import type { PromotionOffer } from '#schemas/offers/promotion.ts';
+import type { TournamentOffer } from '#schemas/offers/tournament.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
 const gift = {
@@ -151,6 +152,36 @@ test('JUR-3 JUR-5 vip check: a ladder is an error where the law of its merchant 
   expect(faultsOf(files)).toEqual([]);
   expect(faultsOf(files, law)).toEqual([
     [expect.stringMatching(/^vip\/ladder\.json:\d+:\d+ forbidden-offer$/), expect.stringMatching(/"levels" are/)],
+  ]);
+});
+
+const race = {
+  title: { EN: 'Race' },
+  content: { EN: '<p>Race</p>' },
+  startsAt: '2099-01-01T00:00Z',
+  endsAt: '2099-01-02T00:00Z',
+  entry: { kind: 'buyIn', amount: 100 },
+  score: 'wins',
+  ties: 'share',
+  prizes: { kind: 'pool', amount: 0, buyInsPpm: 900_000, shares: [1_000_000] },
+} satisfies TournamentOffer;
+
+test('TOUR-1 JUR-5 tournament-buy-in check: a buy-in without a licence, or against its law, is an error at its place', () => {
+  const files = { 'tournament/race.json': race };
+  const under = (...jurisdictions: string[]) =>
+    merchantFolder({ 'shop/merchant.json': {}, 'shop/legal.json': { jurisdictions } });
+  const refused = [
+    ['tournament/race.json:10:12 forbidden-offer', expect.stringContaining('offerRules.tournamentBuyIn allows nobody')],
+  ];
+  expect(faultsOf(files)).toEqual(refused);
+  expect(faultsOf(files, under('strict'))).toEqual(refused);
+  expect(faultsOf(files, under('malta'))).toEqual([]);
+  const overlapping = { kind: 'places', places: [1, 1].map((from) => ({ from, to: 2, gives: gift.gives })) };
+  expect(faultsOf({ 'tournament/race.json': { ...race, entry: { kind: 'free' }, prizes: overlapping } })).toEqual([
+    [
+      expect.stringMatching(/^tournament\/race\.json:\d+:\d+ impossible-offer$/),
+      '"from" has a prize already. Write 3, the first place that has none.',
+    ],
   ]);
 });
 

@@ -10,6 +10,7 @@ import { dayAt } from '../records/days.ts';
 import { settlementTime } from '../rebate/window.ts';
 import { reviewLevel } from '../vip/review.ts';
 import { reviewTasks } from '../tasks/tasks.ts';
+import { correctInTournaments, countForTournaments } from '../tournaments/count.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { countPlay } from '../limits/sums.ts';
 import { partsOf, pay } from './pay.ts';
@@ -90,6 +91,7 @@ export async function settleBet(tx: Tx, { ref, accountId, merchant, win, at }: S
     .execute();
   if (isMember(bet.type)) await reviewLevel(tx, { accountId, merchant }, bet.day, at);
   await reviewTasks(tx, { accountId, merchant }, bet.day, at);
+  await countForTournaments(tx, { ...bet, ...settled }, at);
 }
 
 /**
@@ -133,6 +135,7 @@ export async function voidBet(tx: Tx, given: Omit<NewBet, 'amount' | 'type' | 's
   await pay(tx, bet, { ...parts, spin: bet.spin ?? 0, id: `betCancelled:${ref}`, kind: 'betCancelled', at });
   if (isSpin(bet)) await returnSpin(tx, { grantId: bet.grant_id, won: -paid.bonus }, at);
   await takeFromPromotions(tx, bet, at);
+  await correctInTournaments(tx, bet);
   await count(tx, bet, { fed: -bet.fed, counted: -bet.counted }, at);
 }
 
@@ -159,4 +162,5 @@ export async function correctBet(tx: Tx, { correction, ref, accountId, merchant,
   if (isSpin(bet)) await noteWinnings(tx, { grantId: bet.grant_id, won: parts.bonus });
   if (bet.grant_id) await reviewGrant(tx, bet.grant_id, { category: bet.category, amount: 0 }, at);
   await reviewTasks(tx, { accountId, merchant }, bet.day, at);
+  await correctInTournaments(tx, bet);
 }

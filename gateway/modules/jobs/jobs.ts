@@ -7,6 +7,7 @@ import { runReferrals } from '../agent/referral-pay.ts';
 import { resealDocuments } from '../verification/seal.ts';
 import { measureMarkers } from '../harm/measure.ts';
 import { endSeasons } from '../vip/review.ts';
+import { runTournaments } from '../tournaments/clock.ts';
 import type { Job } from './scheduler.ts';
 
 /** All that the gateway does by the clock. */
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   { name: 'bills', everyMs: 60 * minuteMs, delayMs: 5 * minuteMs, catchesUp: true, run: runBills },
   { name: 'referrals', everyMs: 5 * minuteMs, delayMs: 0, catchesUp: false, run: runReferrals },
   { name: 'teams', everyMs: minuteMs, delayMs: 0, catchesUp: false, run: foldTeams },
+  { name: 'tournaments', everyMs: minuteMs, delayMs: 0, catchesUp: false, run: runTournaments },
   { name: 'markers', everyMs: 60 * minuteMs, delayMs: 0, catchesUp: false, run: measureMarkers },
   // A season that no process saw the end of is made up for by the next run.
   { name: 'vip-seasons', everyMs: 60 * minuteMs, delayMs: 5 * minuteMs, catchesUp: false, run: endSeasons },

@@ -134,6 +134,19 @@ function wheelTouches({ merchant, before, after, today }: OfferChange<'wheel'>):
   ];
 }
 
+/** One that is removed goes on for who is in it, and lets nobody else in. */
+const tournamentTouches = ({ merchant, before, after }: OfferChange<'tournament'>): Touched[] =>
+  after
+    ? []
+    : [
+        {
+          field: 'entry',
+          what: 'players who are in it, and play on for its prizes',
+          rows: sql`tournament_entrants AS e JOIN tournaments AS t ON t.id = e.tournament_id
+            WHERE t.id = ${`${merchant}/${before.id}`} AND t.closed_at IS NULL`,
+        },
+      ];
+
 /** By kind. Facts of games are said of them in lists, and are nothing that players have. */
 const byKind: { [Kind in OfferKind]: ((change: OfferChange<Kind>) => Touched[]) | undefined } = {
   promotion: promotionTouches,
@@ -144,6 +157,7 @@ const byKind: { [Kind in OfferKind]: ((change: OfferChange<Kind>) => Touched[]) 
   cashback: cashbackTouches,
   referral: referralTouches,
   'game-facts': undefined,
+  tournament: tournamentTouches,
 };
 
 /** What players have already that a change of a record would strand or give another meaning. */

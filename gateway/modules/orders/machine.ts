@@ -18,6 +18,7 @@ export type MachineTable =
   | 'feedback_tickets'
   | 'promotion_entries'
   | 'rewards'
+  | 'tournament_entrants'
   | 'verifications'
   | 'wallet_transfers'
   | 'withdraw_orders';

@@ -3,9 +3,9 @@ import type { Database, Tx } from '#gateway/db/tables.ts';
 
 /** The legal moves of something with states: where each state may lead. One without moves is an end. */
 export type Moves<State extends string> = Readonly<Record<State, readonly State[]>>;
-/** What has a history: `deposit:<order>`, `withdraw:<order>`, `bonus:<grant>`, `transfer:<transfer>`, `contract:<contract>`, `bill:<bill>`, `reward:<reward>`, `promotion:<entry>`, `feedback:<ticket>`, `verification:<verification>`. */
+/** What has a history: `deposit:<order>`, `withdraw:<order>`, `bonus:<grant>`, `transfer:<transfer>`, `contract:<contract>`, `bill:<bill>`, `reward:<reward>`, `promotion:<entry>`, `feedback:<ticket>`, `verification:<verification>`, `tournament:<entrant>`. */
 export type Subject =
-  `${'deposit' | 'withdraw' | 'bonus' | 'transfer' | 'contract' | 'bill' | 'reward' | 'promotion' | 'feedback' | 'verification'}:${string}`;
+  `${'deposit' | 'withdraw' | 'bonus' | 'transfer' | 'contract' | 'bill' | 'reward' | 'promotion' | 'feedback' | 'verification' | 'tournament'}:${string}`;
 
 /** The states that lead to this one: the condition of the update that moves there. */
 export const statesBefore = <State extends string>(moves: Moves<State>, to: State): State[] =>

@@ -58,6 +58,8 @@ const traces = [
   'recent_games',
   'announcement_reads',
   'promotion_entries',
+  'tournament_entrants',
+  'tournament_bets',
   'inbox_messages',
   'chat_messages',
   'secret_tries',

@@ -104,6 +104,7 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   securityAnswers: ['security'],
   sessionActive: ['play'],
   summaryRead: ['play'],
+  tournamentJoin: ['wallet'],
   transfer: ['wallet'],
   verificationRemove: ['verification'],
   verificationSend: ['verification'],

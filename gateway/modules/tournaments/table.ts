@@ -1,0 +1,90 @@
+import { sql, type SqlBool } from 'kysely';
+import { countOf, sumOf } from '#gateway/db/rows.ts';
+import type { Database } from '#gateway/db/tables.ts';
+import { entrantId } from './enter.ts';
+import type { TournamentTable } from '#schemas/gateway/tournaments.ts';
+import type { Run } from './runs.ts';
+import { entrants, type Entrant } from './states.ts';
+
+/** A name of which nobody who does not know it learns more than its beginning. */
+const masked = (name: string) => `${name.slice(0, 2)}***`;
+
+type Place = Pick<Entrant, 'behind' | 'reached_at' | 'id'>;
+
+/** Those in the table of a run. */
+export const rankedIn = (db: Database, run: string) =>
+  db.selectFrom('tournament_entrants as e').where('e.tournament_id', '=', run).where('e.behind', 'is not', null);
+
+/** The first `count` of a run in order, as prizes see them. */
+export const firstOf = (db: Database, run: string, count: number) =>
+  rankedIn(db, run)
+    .select(['e.id', 'e.account_id', 'e.merchant', 'e.state', 'e.behind', 'e.place'])
+    .orderBy('e.behind')
+    .orderBy('e.reached_at')
+    .orderBy('e.id')
+    .limit(count)
+    .execute();
+
+/** What players have paid to be in a run. Minor units. */
+export const buyInsOf = (db: Database, run: string): Promise<number> =>
+  sumOf(db.selectFrom('tournament_entrants').where('tournament_id', '=', run), 'buy_in');
+
+const isBefore = ({ behind, reached_at, id }: Place) =>
+  sql<SqlBool>`(e.behind, e.reached_at, e.id) < (${behind}, ${reached_at}, ${id})`;
+const isAfter = ({ behind, reached_at, id }: Place) =>
+  sql<SqlBool>`(e.behind, e.reached_at, e.id) > (${behind}, ${reached_at}, ${id})`;
+
+/** How many are before an entrant in the order of the table. */
+const countBefore = (db: Database, run: string, place: Place) => countOf(rankedIn(db, run).where(isBefore(place)));
+
+type Line = { id: string; behind: number | null; score: number; username: string };
+
+const linesIn = (db: Database, run: string) =>
+  rankedIn(db, run)
+    .innerJoin('accounts as a', 'a.id', 'e.account_id')
+    .select(['e.id', 'e.behind', 'e.score', 'a.username']);
+const inOrder = (db: Database, run: string, order: 'asc' | 'desc') =>
+  linesIn(db, run).orderBy('e.behind', order).orderBy('e.reached_at', order).orderBy('e.id', order);
+
+/** How many lines the top of a table has, and how many are before and after the own one. */
+const topLines = 10;
+const neighbours = 2;
+
+/** The places of lines that follow one another, the first of which is `index` from 0: equal scores that share have one. */
+async function withPlaces(db: Database, run: Run, lines: readonly Line[], index: number, own: string) {
+  const isShared = run.record.ties === 'share';
+  let [place, last] = [index + 1, lines[0]?.behind];
+  if (isShared && index > 0 && lines[0]) {
+    const { behind } = lines[0];
+    place = 1 + (await countOf(rankedIn(db, run.id).where('e.behind', '<', behind)));
+  }
+  return lines.map(({ id, behind, score, username }, at) => {
+    if (!isShared || behind !== last) place = index + at + 1;
+    last = behind;
+    const isOwn = id === own;
+    return { place, name: isOwn ? username : masked(username), score, isOwn };
+  });
+}
+
+/** The first lines of a table, and those around a player who is further down (TOUR-3). */
+export async function readTable(db: Database, run: Run, accountId: string | undefined): Promise<TournamentTable> {
+  const own = accountId === undefined ? '' : entrantId(run.id, accountId);
+  const entrant = own === '' ? undefined : await entrants.find(db, { id: own });
+  const first = await inOrder(db, run.id, 'asc').limit(topLines).execute();
+  const top = await withPlaces(db, run, first, 0, own);
+  const players = await countOf(db.selectFrom('tournament_entrants').where('tournament_id', '=', run.id));
+  if (!entrant) return { players, top, around: [] };
+  const mine = { rounds: entrant.rounds, score: entrant.score, state: entrant.state };
+  if (entrant.behind === null) return { players, top, around: [], own: mine };
+  const inTop = top.find(({ isOwn }) => isOwn);
+  if (inTop) return { players, top, around: [], own: { ...mine, place: inTop.place } };
+  const before = await inOrder(db, run.id, 'desc').where(isBefore(entrant)).limit(neighbours).execute();
+  const after = await inOrder(db, run.id, 'asc')
+    .where((row) => row.or([isAfter(entrant), row('e.id', '=', own)]))
+    .limit(neighbours + 1)
+    .execute();
+  const index = (await countBefore(db, run.id, entrant)) - before.length;
+  const around = await withPlaces(db, run, [...before.toReversed(), ...after], index, own);
+  const place = around.find(({ isOwn }) => isOwn)?.place;
+  return { players, top, around, own: { ...mine, ...(place !== undefined && { place }) } };
+}
