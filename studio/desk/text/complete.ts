@@ -19,11 +19,15 @@ const valueOf = (text: string): Json | undefined => {
   return tree && (getNodeValue(tree) as Json);
 };
 
+/** A text longer than this is completed only when it is asked for: it would be parsed at each key stroke. */
+const longText = 200_000;
+
 /** Completes keys and values by the schema of a file. */
 export const completeJson =
   ({ schema, choices, keys }: Knowledge) =>
   async (context: CompletionContext): Promise<CompletionResult | null> => {
     const { state, pos, explicit } = context;
+    if (!explicit && state.doc.length > longText) return null;
     const text = state.doc.toString();
     const known = schema();
     const { path, previousNode, isAtPropertyKey } = getLocation(text, pos);
