@@ -31,18 +31,19 @@ export const buyInsOf = (db: Database, run: string): Promise<number> =>
 
 const isBefore = ({ behind, reached_at, id }: Place) =>
   sql<SqlBool>`(e.behind, e.reached_at, e.id) < (${behind}, ${reached_at}, ${id})`;
-const isAfter = ({ behind, reached_at, id }: Place) =>
-  sql<SqlBool>`(e.behind, e.reached_at, e.id) > (${behind}, ${reached_at}, ${id})`;
+/** The entrant's own line, too. */
+const isFrom = ({ behind, reached_at, id }: Place) =>
+  sql<SqlBool>`(e.behind, e.reached_at, e.id) >= (${behind}, ${reached_at}, ${id})`;
 
 /** How many are before an entrant in the order of the table. */
 const countBefore = (db: Database, run: string, place: Place) => countOf(rankedIn(db, run).where(isBefore(place)));
 
-type Line = { id: string; behind: number | null; score: number; username: string };
+type Line = Place & { score: number; username: string };
 
 const linesIn = (db: Database, run: string) =>
   rankedIn(db, run)
     .innerJoin('accounts as a', 'a.id', 'e.account_id')
-    .select(['e.id', 'e.behind', 'e.score', 'a.username']);
+    .select(['e.id', 'e.behind', 'e.reached_at', 'e.score', 'a.username']);
 const inOrder = (db: Database, run: string, order: 'asc' | 'desc') =>
   linesIn(db, run).orderBy('e.behind', order).orderBy('e.reached_at', order).orderBy('e.id', order);
 
@@ -55,8 +56,9 @@ async function withPlaces(db: Database, run: Run, lines: readonly Line[], index:
   const isShared = run.record.ties === 'share';
   let [place, last] = [index + 1, lines[0]?.behind];
   if (isShared && index > 0 && lines[0]) {
-    const { behind } = lines[0];
-    place = 1 + (await countOf(rankedIn(db, run.id).where('e.behind', '<', behind)));
+    // Those with the same score alone: all who are before were counted for `index`.
+    const equals = rankedIn(db, run.id).where('e.behind', '=', lines[0].behind).where(isBefore(lines[0]));
+    place = index + 1 - (await countOf(equals));
   }
   return lines.map(({ id, behind, score, username }, at) => {
     if (!isShared || behind !== last) place = index + at + 1;
@@ -80,7 +82,7 @@ export async function readTable(db: Database, run: Run, accountId: string | unde
   if (inTop) return { players, top, around: [], own: { ...mine, place: inTop.place } };
   const before = await inOrder(db, run.id, 'desc').where(isBefore(entrant)).limit(neighbours).execute();
   const after = await inOrder(db, run.id, 'asc')
-    .where((row) => row.or([isAfter(entrant), row('e.id', '=', own)]))
+    .where(isFrom(entrant))
     .limit(neighbours + 1)
     .execute();
   const index = (await countBefore(db, run.id, entrant)) - before.length;
