@@ -41,6 +41,7 @@ const labels = {
   bucket: 'Bucket',
   gateway: 'Gateway',
   failing: 'Call that fails',
+  greetings: 'Popups and consent',
   motion: 'Motion',
   colors: 'Colours',
   textSize: 'Text size (%)',

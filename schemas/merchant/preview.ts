@@ -12,6 +12,9 @@ export const Preview = optional({
     description: 'What the gateway does: its lists have nothing, each answer takes three seconds, or one call fails',
   }),
   failing: Type.Enum(Object.keys(calls) as CallName[], { description: 'The call that fails' }),
+  greetings: Type.Enum(['closed'], {
+    description: 'Popups and the question for consent do not open, as for a player who has closed them',
+  }),
   motion: Type.Enum(['reduced'], { description: 'As for a player who asked the system for less motion' }),
   colors: Type.Enum(['forced'], { description: 'Colours of the system in the place of the page’s own, approximately' }),
   textSize: Type.Integer({ minimum: 50, maximum: 300, description: 'Size of text, in percent of the usual one' }),

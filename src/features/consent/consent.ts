@@ -1,4 +1,6 @@
 import type { ConsentGroup } from '#schemas/merchant/analytics.ts';
+import { isDevelopment } from '#shared/env/env.ts';
+import { preview } from '#shared/env/preview.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
 import { readStoredJson } from '#shared/platform/storage.ts';
 import { changeStored } from '#shared/platform/use-stored.ts';
@@ -35,7 +37,7 @@ export function isGranted({ id, required }: ConsentGroup): boolean {
 
 /** Whether the player has to be asked: no answer is there, or a group is new since. */
 export function isAnswerMissing(groups: readonly ConsentGroup[]): boolean {
-  if (refusesBySignal()) return false;
+  if (refusesBySignal() || (isDevelopment && preview?.greetings === 'closed')) return false;
   const consent = readConsent();
   return !consent || groups.some(({ id, required }) => !required && !Object.hasOwn(consent, id));
 }

@@ -23,7 +23,7 @@ export const http = axios.create({
   // Broken JSON is an error, and a timeout has a code of its own.
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
 });
-if (isDevelopment && preview?.gateway) previewGateway(http, preview);
+if (isDevelopment && (preview?.gateway || preview?.greetings)) previewGateway(http, preview);
 addInterceptors(http);
 
 /** Where the gateway streams its events. Here, where all of the table of calls is needed: it is in one file of code only. */

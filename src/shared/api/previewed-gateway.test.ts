@@ -5,7 +5,10 @@ import type { Preview } from '#schemas/merchant/preview.ts';
 import { openEnvelope } from './envelope.ts';
 import { previewGateway } from './previewed-gateway.ts';
 
-const envelope = JSON.stringify({ success: true, value: { list: [{ id: 'a' }], currency: 'BRL' } });
+const envelope = JSON.stringify({
+  success: true,
+  value: { list: [{ id: 'a' }], currency: 'BRL', popup: [{ id: 'p' }] },
+});
 
 function gatewayOf(preview: Preview) {
   const sent = vi.fn();
@@ -24,8 +27,14 @@ function gatewayOf(preview: Preview) {
 
 test('STUDIO-5 an empty gateway has lists of nothing, and the settings that it is run with', async () => {
   const { http } = gatewayOf({ gateway: 'empty' });
-  expect((await http.get(calls.hotGames.path)).data).toEqual({ list: [], currency: 'BRL' });
-  expect((await http.get(calls.customerService.path)).data).toEqual({ list: [{ id: 'a' }], currency: 'BRL' });
+  expect((await http.get(calls.hotGames.path)).data).toMatchObject({ list: [], currency: 'BRL' });
+  expect((await http.get(calls.customerService.path)).data).toMatchObject({ list: [{ id: 'a' }], currency: 'BRL' });
+});
+
+test('STUDIO-5 with greetings closed nothing pops up, and all else is there', async () => {
+  const { http } = gatewayOf({ greetings: 'closed' });
+  expect((await http.get(calls.announcements.path)).data).toMatchObject({ list: [{ id: 'a' }], popup: [] });
+  expect((await http.get(calls.hotGames.path)).data).toMatchObject({ popup: [{ id: 'p' }] });
 });
 
 test('STUDIO-5 the one call that fails is not sent, and the others are', async () => {

@@ -17,6 +17,15 @@ function emptied(envelope: unknown): unknown {
   return { ...envelope, value: { ...value, ...Object.fromEntries(names.map((name) => [name, []])) } };
 }
 
+const parsed = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data);
+
+/** The envelope of the announcements without those that open by themselves. */
+function withoutPopups(data: unknown): unknown {
+  const envelope = parsed(data);
+  if (!isRecord(envelope) || !isRecord(envelope['value'])) return envelope;
+  return { ...envelope, value: { ...envelope['value'], popup: [] } };
+}
+
 /** Whether a request is that of a call. */
 function isCall(name: CallName, { method, url = '' }: { method?: string; url?: string }): boolean {
   const call = calls[name];
@@ -28,16 +37,17 @@ function isCall(name: CallName, { method, url = '' }: { method?: string; url?: s
 }
 
 /** Lets the gateway seem to be as a preview says (STUDIO-5). The call that fails is not sent, so that a write is not done either. */
-export function previewGateway(http: AxiosInstance, { gateway, failing }: Preview): void {
+export function previewGateway(http: AxiosInstance, { gateway, failing, greetings }: Preview): void {
   const sendOn = axios.getAdapter(http.defaults.adapter);
   const adapter: AxiosAdapter = async (config) => {
     if (gateway === 'slow') await new Promise((done) => setTimeout(done, slowMs));
     if (gateway === 'failing' && failing !== undefined && isCall(failing, config))
       return { data: '', status: 503, statusText: 'Service Unavailable', headers: {}, config };
     const answer = await sendOn(config);
+    if (greetings === 'closed' && isCall('announcements', config))
+      return { ...answer, data: withoutPopups(answer.data) };
     if (gateway !== 'empty' || config.method !== 'get' || settings.test(config.url ?? '')) return answer;
-    const data: unknown = typeof answer.data === 'string' ? JSON.parse(answer.data) : answer.data;
-    return { ...answer, data: emptied(data) };
+    return { ...answer, data: emptied(parsed(answer.data)) };
   };
   http.defaults.adapter = adapter;
 }

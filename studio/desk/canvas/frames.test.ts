@@ -22,7 +22,9 @@ test.each([
   ['a width of no device', [{ ...states[0], width: 3 }]],
   ['an unknown key of a state', [{ ...states[0], preview: { script: 'x' } }]],
 ])('STUDIO-5 an address that asks for %s shows the usual state', (_, canvas) => {
-  expect(withoutId(framesIn(searchOf(canvas)))).toEqual([{ path: '/m/home', preview: {}, width: 390 }]);
+  expect(withoutId(framesIn(searchOf(canvas)))).toEqual([
+    { path: '/m/home', preview: { greetings: 'closed' }, width: 390 },
+  ]);
 });
 
 test('STUDIO-4 frames are made smaller to stand side by side, and never larger', () => {

@@ -34,7 +34,7 @@ export type CanvasFrame = {
 const parameter = 'canvas';
 let lastId = 0;
 const withId = (frame: Omit<CanvasFrame, 'id'>): CanvasFrame => ({ ...frame, id: ++lastId });
-const firstFrame = { path: '/m/home', preview: {}, width: 390 } as const;
+const firstFrame = { path: '/m/home', preview: { greetings: 'closed' }, width: 390 } as const;
 
 /** The states in an address; the usual one where it has none that can be read. */
 export function framesIn(search: string): CanvasFrame[] {
