@@ -39,7 +39,7 @@ export async function createStudio({ live, token, desk, road }: StudioOptions): 
     const isPrinted = request.method === 'GET' && typeof given === 'string' && isToken(given, token);
     if (isPrinted && isDesk(request.headers.host)) return letIn(reply, token);
     const refusal = refusalOf(request.headers, token, request.method !== 'GET');
-    if (refusal !== undefined) return reply.code(403).send({ message: refusal });
+    return refusal === undefined ? undefined : reply.code(403).send({ message: refusal });
   });
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const { code, message } = spoken(error);

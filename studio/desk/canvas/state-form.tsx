@@ -6,6 +6,7 @@ import { previewFields, previewFrom, previewValues, type PreviewField } from '#s
 import { queries } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Select } from '../ui/select.tsx';
 import ui from '../ui/ui.module.css';
 import { changeFrame, type CanvasFrame } from './frames.ts';
 import styles from './canvas.module.css';
@@ -104,13 +105,7 @@ function StateField({
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
       {kind === 'choice' ? (
-        <select id={id} className={ui['input']} value={value} onChange={change}>
-          {['', ...options].map((each) => (
-            <option key={each} value={each}>
-              {each || '–'}
-            </option>
-          ))}
-        </select>
+        <Select id={id} value={value} options={['', ...options]} onChange={change} />
       ) : (
         <input
           id={id}

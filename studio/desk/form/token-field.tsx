@@ -21,7 +21,7 @@ import { Combo } from '../ui/combo.tsx';
 import ui from '../ui/ui.module.css';
 import { documentPath, fieldIn, type StudioFieldProps, type StudioForm } from './rjsf.ts';
 import { useTyped } from './use-typed.ts';
-import styles from './form.module.css';
+import styles from './token-field.module.css';
 
 const alias = /^\{([^}]+)\}$/;
 

@@ -10,6 +10,7 @@ import { hintId } from './frame.tsx';
 import type { StudioWidgetProps } from './rjsf.ts';
 import { useTyped } from './use-typed.ts';
 import styles from './form.module.css';
+import own from './widgets.module.css';
 
 const fieldFrom = ({ options }: StudioWidgetProps) => options['of'] as Field;
 const textOf = (value: unknown): string =>
@@ -81,9 +82,9 @@ export function SwitchWidget({ id, value, onChange, label, disabled }: StudioWid
       isSelected={value === true}
       isDisabled={disabled ?? false}
       onChange={onChange}
-      className={styles['switch'] ?? ''}
+      className={own['switch'] ?? ''}
     >
-      <span className={styles['track']} />
+      <span className={own['track']} />
       <span>{value === true ? 'On' : 'Off'}</span>
     </Switch>
   );
@@ -112,7 +113,7 @@ export function ReferenceWidget({ id, value, onChange, label, options, registry 
     value: each.value,
     label: each.value,
     ...(each.label !== each.value && { note: each.label }),
-    picture: each.picture === undefined ? undefined : <img src={each.picture} alt="" className={styles['picture']} />,
+    picture: each.picture === undefined ? undefined : <img src={each.picture} alt="" className={own['picture']} />,
   }));
   const says = choices.find((each) => each.value === text)?.note;
   return (
@@ -139,9 +140,7 @@ export function PictureWidget(props: StudioWidgetProps) {
   return (
     <>
       <ReferenceWidget {...props} />
-      {picture !== undefined && (
-        <img src={picture} alt={`Shows ${textOf(props.value)}`} className={styles['preview']} />
-      )}
+      {picture !== undefined && <img src={picture} alt={`Shows ${textOf(props.value)}`} className={own['preview']} />}
     </>
   );
 }

@@ -1,8 +1,5 @@
-import { createScanner, findNodeAtLocation, getLocation, parseTree, type SyntaxKind } from 'jsonc-parser';
+import { createScanner, findNodeAtLocation, getLocation, parseTree } from 'jsonc-parser';
 import type { FilePlace, Fix } from '#pipeline/errors/problem.ts';
-
-/** A string, as the scanner counts its kinds: they are a `const enum`, whose values are not there at run time. */
-const stringLiteral = 10 as SyntaxKind.StringLiteral;
 
 /** The offset of a line and a column, both from 1, of a text. */
 export function offsetAt(text: string, { line, column }: Pick<FilePlace, 'line' | 'column'>): number {
@@ -22,8 +19,9 @@ export function offsetAt(text: string, { line, column }: Pick<FilePlace, 'line' 
 export function mended(text: string, place: Pick<FilePlace, 'line' | 'column'>, { from, to }: Fix): string | undefined {
   const scanner = createScanner(text);
   scanner.setPosition(offsetAt(text, place));
-  if (scanner.scan() !== stringLiteral) return undefined;
+  scanner.scan();
   const [start, end] = [scanner.getTokenOffset(), scanner.getTokenOffset() + scanner.getTokenLength()];
+  if (text[start] !== '"') return undefined;
   const value = scanner.getTokenValue();
   const isInside = from.startsWith('{{') && value.split(from).length === 2;
   if (value !== from && !isInside) return undefined;

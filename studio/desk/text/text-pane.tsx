@@ -56,7 +56,9 @@ function FileText({ file, code, selected }: { file: string; code: string; select
   if (view.theirs !== undefined)
     return <BothTexts file={file} mine={typingOf(file).text ?? view.text ?? ''} theirs={view.theirs} />;
   if (view.text === null && typingOf(file).text === undefined)
-    return <NoFile file={file} part={part} onStart={(text) => act('write', { file, text }).catch(toldElsewhere)} />;
+    return (
+      <NoFile file={file} part={part} onStart={(text) => void act('write', { file, text }).catch(toldElsewhere)} />
+    );
   return (
     <>
       <p className={styles['file']}>{file}</p>
