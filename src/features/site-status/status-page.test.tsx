@@ -23,6 +23,7 @@ function renderRegion(site: SiteConfig) {
     code: 'shop',
     merchant: { name: 'Shop', currency: {}, languages: { supported: ['EN'] } },
     downloads: {},
+    login: {},
     flags: {},
   } as unknown as Merchant;
   const world = { role: 'visitor', flags: {}, platform: 'browser' } as const;
