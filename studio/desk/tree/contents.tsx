@@ -91,7 +91,10 @@ export function Contents() {
         selectionBehavior="replace"
         selectedKeys={current === undefined ? none : [current]}
         onSelectionChange={choose}
-        onAction={showForm}
+        onAction={(key) => {
+          choose(new Set([key]));
+          showForm();
+        }}
         expandedKeys={search.trim() === '' ? expanded : new Set(byKey.keys())}
         onExpandedChange={setExpanded}
         dragAndDropHooks={dragAndDropHooks}
