@@ -55,7 +55,7 @@ export function CanvasBar({ frame, shown }: { frame: CanvasFrame; shown: string 
 function WidthMenu({ frame }: { frame: CanvasFrame }) {
   return (
     <MenuTrigger>
-      <AriaButton className={`${ui['button']} ${styles['quiet']}`} aria-label={`Width: ${frame.width}`}>
+      <AriaButton className={`${ui['button']} ${styles['quiet']}`} aria-label={`Width: ${frame.width} px`}>
         <span>{`${frame.width} px`}</span>
         <Icon name="down" />
       </AriaButton>

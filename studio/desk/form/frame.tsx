@@ -27,6 +27,16 @@ export function saidOf({ view, code, findings }: StudioForm, path: JsonPath, wit
 /** Controls that are more than one thing to focus: a label is that of the group. */
 const severalControls: ReadonlySet<Control> = new Set(['list', 'many', 'entries', 'condition']);
 
+/** What the checker finds at a value, in its words. */
+export function Findings({ findings }: Pick<StudioForm, 'findings'>) {
+  return findings.map(({ level, message, suggestion, accepted }) => (
+    <p key={message} className={styles[accepted === undefined ? level : 'note']}>
+      <Icon name={level === 'error' ? 'error' : 'warning'} />
+      <span>{[message, suggestion].filter(Boolean).join(' ')}</span>
+    </p>
+  ));
+}
+
 export const hintId = (id: string) => `${id}-hint`;
 
 /** A field with what a person must know of it: who says its value, what stands where nobody does, what is wrong with it. */
@@ -93,12 +103,7 @@ export function Frame({
         {children}
       </fieldset>
       <div id={hintId(id)} className={styles['hint']}>
-        {said.findings.map(({ level, message, suggestion, accepted }) => (
-          <p key={message} className={styles[accepted === undefined ? level : 'note']}>
-            <Icon name={level === 'error' ? 'error' : 'warning'} />
-            <span>{[message, suggestion].filter(Boolean).join(' ')}</span>
-          </p>
-        ))}
+        <Findings findings={said.findings} />
         {field.description !== undefined && <p>{field.description}</p>}
         {standard !== undefined && <p>{`Without a value: ${standard}`}</p>}
       </div>

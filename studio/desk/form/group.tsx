@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import ui from '../ui/ui.module.css';
 import type { Field } from './field.ts';
+import { Findings, saidOf } from './frame.tsx';
 import { documentPath, fieldIn, type StudioForm } from './rjsf.ts';
 import { startValue } from './start-value.ts';
 import styles from './form.module.css';
@@ -29,9 +30,11 @@ export function ObjectFieldTemplate({
     </section>
   ));
   const adds = field.items && <AddName key="add" field={field} form={form} path={path} />;
-  if (fieldPathId.path.length === 0) return [...inside, adds];
+  const findings = <Findings key="findings" findings={saidOf(form, path, false).findings} />;
+  if (fieldPathId.path.length === 0) return [findings, ...inside, adds];
   return (
     <Group title={field.title} description={field.description} isOpen={valueAt(form.view.value, path) !== undefined}>
+      {findings}
       {inside}
       {adds}
     </Group>

@@ -94,30 +94,24 @@ function ErrorCount() {
   const of = (level: string) =>
     data.findings.filter((each) => each.code === code && each.level === level && each.accepted === undefined).length;
   const [errors, warnings] = [of('error'), of('warning')];
-  const words = `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
   const marks = (
-    <>
+    <span className={styles['count']}>
       <span className={errors > 0 ? styles['error'] : undefined}>
         <Icon name={errors > 0 ? 'error' : 'check'} />
-        {errors}
+        <span>{errors}</span>
+        <span className={styles['unseen']}>{errors === 1 ? 'error' : 'errors'}</span>
       </span>
       <span className={warnings > 0 ? styles['warning'] : undefined}>
         <Icon name="warning" />
-        {warnings}
+        <span>{warnings}</span>
+        <span className={styles['unseen']}>{warnings === 1 ? 'warning' : 'warnings'}</span>
       </span>
-    </>
+    </span>
   );
-  if (!slots.problems)
-    return (
-      <span role="img" aria-label={words} className={styles['count']}>
-        {marks}
-      </span>
-    );
+  if (!slots.problems) return marks;
   return (
-    <Button aria-label={words} aria-expanded={isOpen} onPress={() => setLayout({ isProblemsOpen: !isOpen })}>
-      <span className={styles['count']}>{marks}</span>
+    <Button aria-expanded={isOpen} onPress={() => setLayout({ isProblemsOpen: !isOpen })}>
+      {marks}
     </Button>
   );
 }
-
-const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
