@@ -36,6 +36,7 @@ test('STUDIO-25 the desk works by keyboard alone, and axe finds nothing on it, l
   await row(/^second/).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Second' })).toBeVisible();
+  await expect(page.getByText('The key "title" is required').first()).toBeVisible();
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(order).toEqual(['second', 'first', 'third']);
 
