@@ -113,7 +113,7 @@ describe('what a player owes', () => {
 describe('kinds', () => {
   it('MONEY-11 are a closed list, which the contract gives for every transaction', () => {
     const list =
-      'deposit, depositRefund, withdrawHold, withdrawPaid, withdrawReturned, bet, win, betCancelled, betCorrected, promotion, bonusConverted, bonusForfeited, rebate, task, checkIn, wheel, vipGift, referral, withdrawReversed, debtBooked, debtRecovered, commission, salary, dividend, hourly, transferIn, transferOut, adjustment, fee';
+      'deposit, depositRefund, withdrawHold, withdrawPaid, withdrawReturned, bet, win, betCancelled, betCorrected, promotion, bonusConverted, bonusForfeited, rebate, task, checkIn, wheel, vipGift, referral, tournament, tournamentBuyIn, withdrawReversed, debtBooked, debtRecovered, commission, salary, dividend, hourly, transferIn, transferOut, adjustment, fee';
     expect(transferKinds.join(', ')).toBe(list);
     const { kind } = operations.transactions.value.properties.list.items.properties;
     expect(transferKinds.every((each) => Check(kind, each))).toBe(true);

@@ -1,3 +1,4 @@
+import { defaultSite } from '#gateway/config/site-defaults.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '#schemas/gateway/operations.ts';
@@ -39,7 +40,8 @@ describe('KYC-1 what a site asks for', () => {
     const member = await till.ready(50_000);
     const bets = await vendorOf(till.app, till.db, member);
     const needed = (['play', 'deposit', 'withdrawal'] as const).map((before) => ({ before }));
-    await till.set({ depositMethods, ...askFor(stepOf({ needed })) });
+    const offerRules = { ...defaultSite.offerRules, tournamentBuyIn: true };
+    await till.set({ depositMethods, offerRules, ...askFor(stepOf({ needed })) });
     const calls = { ...doorsOf(till, member), vendorBet: () => bets.bet('first', 100) };
     expect(Object.keys(calls).toSorted()).toEqual(Object.keys(doors).toSorted());
     for (const [name, call] of Object.entries(calls)) expect(await call(), name).toBe('verification.needed');

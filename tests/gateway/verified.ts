@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { depositChannels } from '#schemas/gateway/deposit.ts';
+import type { TournamentOffer } from '#schemas/offers/tournament.ts';
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import type { VerificationState } from '#schemas/gateway/verification-states.ts';
 import type { VerificationSettings, VerificationStepSettings } from '#gateway/config/verification-settings.ts';
 import { rowFor } from '#gateway/modules/verification/ask.ts';
 import { verifications } from '#gateway/modules/verification/states.ts';
+import { asOperator } from './start-gateway.ts';
 import type { Withdrawers } from './withdrawers.ts';
 
 /** A step of the identity check that asks for a card of two sides, and whatever else is said. */
@@ -77,7 +79,35 @@ export function doorsOf(till: Withdrawers, { token, cardId }: Pick<Member, 'toke
       const body = { code: 'VN60', numero, prizeMode: 'trad', lines };
       return code(till.ask('lotteryBet', { token, idempotencyKey: randomUUID(), body }));
     },
+    tournamentJoin: async () => {
+      const id = await beginTournament(till, 100);
+      return code(
+        till.ask('tournamentJoin', { token, path: { id }, idempotencyKey: randomUUID(), body: { buyIn: 100 } }),
+      );
+    },
   };
+}
+
+/** Stores a tournament that has begun, with a buy-in, on a site that lets tournaments have one; returns its name. */
+async function beginTournament(till: Withdrawers, amount: number): Promise<string> {
+  const id = `race-${randomUUID()}`;
+  const moment = (at: number) => new Date(at).toISOString().replace(/\.\d+/, '');
+  const record: TournamentOffer = {
+    title: { EN: 'Race', VI: 'Đua' },
+    content: { EN: '<p>Bet.</p>' },
+    startsAt: moment(till.now),
+    // Records are stored by the clock of the machine.
+    endsAt: moment(Math.max(till.now, Date.now()) + 3_600_000),
+    games: { ids: ['PPRNG001'] },
+    entry: { kind: 'buyIn', amount },
+    score: 'wins',
+    ties: 'earlier',
+    prizes: { kind: 'pool', amount: 50, buyInsPpm: 900_000, shares: [1_000_000] },
+  };
+  const url = `/admin/offers/demo/tournament/${id}`;
+  const answer = await till.app.inject({ method: 'PUT', url, payload: record, headers: asOperator });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return id;
 }
 
 /** Moves a member's step through these states, as papers and answers would. */

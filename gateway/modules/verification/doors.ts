@@ -16,6 +16,8 @@ export const doors = {
   launchGame: 'play',
   vendorBet: 'play',
   lotteryBet: 'play',
+  /** With a buy-in, which is a stake. */
+  tournamentJoin: 'play',
 } as const satisfies Partial<Record<OperationName, VerificationAct>>;
 type DoorAct = (typeof doors)[keyof typeof doors];
 

@@ -20,6 +20,7 @@ export function TopBar() {
   const Save = slots.save;
   return (
     <header className={styles['bar']}>
+      <h1 className={styles['unseen']}>Foyer studio</h1>
       <IconButton
         icon="panelStart"
         label={isStartOpen ? 'Close the contents' : 'Open the contents'}
