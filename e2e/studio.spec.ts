@@ -6,11 +6,15 @@ const sections = ['first', 'second', 'third'].map((id) => ({ id, type: 'hot-game
 const files = {
   'shop/merchant.json': { version: 3, name: 'Shop' },
   'shop/home.json': { version: 3, sections },
+  'plain/merchant.json': { version: 3, name: 'Plain' },
 };
 
 let studio: StudioServer;
-test.beforeAll(() => {
+// One after the other, by one server.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.beforeAll(async () => {
   studio = new StudioServer(Number(process.env['E2E_PORT']) + 5, files);
+  await studio.address;
 });
 test.afterAll(() => studio.stop());
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -64,4 +68,39 @@ test('STUDIO-25 the desk works by keyboard alone, and axe finds nothing on it, l
   }
   // What is not saved is in no file.
   expect(JSON.parse(studio.read('shop/home.json'))).toEqual(files['shop/home.json']);
+});
+
+test('STUDIO-6 STUDIO-8 what is edited shows in the canvas before it is saved, and a tap there selects what made it', async ({
+  page,
+}) => {
+  await page.goto(await studio.address);
+  const brand = page.getByRole('combobox', { name: 'Brand' });
+  await brand.fill('plain');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^edit \d+$/)).toBeVisible({ timeout: 60_000 });
+  const canvas = page.frames().find((frame) => frame.url().includes('//plain.localhost'));
+  const order = () =>
+    canvas?.evaluate(() =>
+      [...document.querySelectorAll('[data-config-path^="home.sections."]')].map((each) =>
+        String(each.getAttribute('data-config-path')).slice('home.sections.'.length),
+      ),
+    );
+  expect((await order())?.slice(0, 2)).toEqual(['notice', 'banners']);
+
+  // A tap is in the coordinates of the desk, which shows the frame smaller than it is.
+  const frame = await page.locator('iframe').boundingBox();
+  const banners = await canvas?.evaluate(() => {
+    const box = document.querySelector('[data-config-path="home.sections.banners"]')?.getBoundingClientRect();
+    return box && { x: (box.left + box.width / 2) / innerWidth, y: (box.top + box.height / 2) / innerHeight };
+  });
+  if (!frame || !banners) throw new Error('The canvas shows no banners.');
+  await page.mouse.click(frame.x + banners.x * frame.width, frame.y + banners.y * frame.height);
+  await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
+
+  await page.getByRole('row', { name: /^banners/ }).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(async () => (await order())?.slice(0, 2)).toEqual(['banners', 'notice']);
+  await expect(page.getByText(/^edit \d+$/)).toBeVisible();
+  expect(studio.read('plain/merchant.json')).toContain('"Plain"');
 });

@@ -44,8 +44,8 @@ export class StudioServer {
 
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.kill('SIGTERM');
-    await ended;
+    // One that did not start has ended.
+    if (this.#process.kill('SIGTERM')) await ended;
     rmSync(this.#folder, { recursive: true, force: true });
     rmSync(join('.foyer/studio', `${this.#draft}.log`), { force: true });
   }

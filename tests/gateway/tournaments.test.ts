@@ -266,6 +266,7 @@ it('TOUR-5 players hear that it begins and that they were overtaken, once, and n
   expect([await one.inbox(), await paused.inbox()]).toEqual([['“Race” has begun'], []]);
   await play(one, 20);
   await runTournaments(at.db, at.now);
+  await at.pass(60_000);
   await play(other, 30);
   await runTournaments(at.db, at.now);
   await runTournaments(at.db, at.now);
