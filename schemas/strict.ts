@@ -1,9 +1,9 @@
 import { Type, type TSchema } from 'typebox';
 
+/** What editors and documents say of a value: a title where its name is not enough, and what it refers to. */
+export type Annotations = { title?: string; description?: string; reference?: string };
+
 /** An object that refuses unknown keys, so that a misspelt key is an error and not silence. */
-export function strict<T extends Record<string, TSchema>>(
-  properties: T,
-  options: { description?: string; reference?: string } = {},
-) {
+export function strict<T extends Record<string, TSchema>>(properties: T, options: Annotations = {}) {
   return Type.Object(properties, { additionalProperties: false, ...options });
 }

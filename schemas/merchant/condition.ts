@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { strict } from '../strict.ts';
+import { strict, type Annotations } from '../strict.ts';
 import { LanguageCode } from './language.ts';
 import { Id } from './scalars.ts';
 
@@ -14,7 +14,18 @@ export const Platform = Type.Enum([...platforms]);
 export type Platform = Static<typeof Platform>;
 
 /** A value, or a list of which one member counts. */
-export const oneOrMany = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Array(schema, { minItems: 1 })]);
+export const oneOrMany = <T extends TSchema>(schema: T, annotations: Annotations = {}) =>
+  Type.Union([schema, Type.Array(schema, { minItems: 1 })], annotations);
+
+/** A range of whole numbers, each end with it. */
+const range = (annotations: Annotations) =>
+  strict(
+    {
+      min: Type.Optional(Type.Integer({ minimum: 0, title: 'At least' })),
+      max: Type.Optional(Type.Integer({ minimum: 0, title: 'At most' })),
+    },
+    annotations,
+  );
 
 export const Country = Type.String({
   pattern: '^[A-Z]{2}$',
@@ -33,35 +44,56 @@ export const Segment = Type.String({
  * A share of all players, always the same ones: `30` is the first 30 %, `{ "from": 30, "to": 100 }` the others. Each entry draws by
  * its id, those with the same `of` by that name together.
  */
-const Share = Type.Union([
-  Percentage,
-  strict({ from: Type.Optional(Percentage), to: Type.Optional(Percentage), of: Type.Optional(Id) }),
-]);
+const Share = Type.Union(
+  [
+    Percentage,
+    strict({
+      from: Type.Optional(Percentage),
+      to: Type.Optional(Percentage),
+      of: Type.Optional(
+        Type.String({ ...Id, title: 'Draw', description: 'The draw that entries share: without it each has its own' }),
+      ),
+    }),
+  ],
+  { title: 'Share of players', description: 'The first so many per cent of all players, always the same ones' },
+);
 export type Share = Static<typeof Share>;
 
 /** Closed condition vocabulary (FLAG-2). Every key given must hold; a list holds when one of its members does. */
 export const Condition = strict(
   {
-    role: Type.Optional(oneOrMany(Role)),
-    flag: Type.Optional(oneOrMany(Type.String({ description: 'A flag that must be on', reference: 'flag' }))),
-    notFlag: Type.Optional(oneOrMany(Type.String({ description: 'A flag that must be off', reference: 'flag' }))),
-    platform: Type.Optional(oneOrMany(Platform)),
-    language: Type.Optional(oneOrMany(LanguageCode)),
-    width: Type.Optional(
-      strict({ min: Type.Optional(Type.Integer({ minimum: 0 })), max: Type.Optional(Type.Integer({ minimum: 0 })) }),
-    ),
-    time: Type.Optional(
-      strict({
-        from: Type.Optional(Type.String({ format: 'date-time' })),
-        until: Type.Optional(Type.String({ format: 'date-time' })),
+    role: Type.Optional(
+      oneOrMany(Role, {
+        title: 'Player',
+        description: 'Who is not logged in (visitor), plays without an account (trial), or is logged in (member)',
       }),
     ),
-    country: Type.Optional(oneOrMany(Country)),
-    domain: Type.Optional(oneOrMany(Type.String({ description: 'One of the domains of merchant.json' }))),
-    vip: Type.Optional(
-      strict({ min: Type.Optional(Type.Integer({ minimum: 0 })), max: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    flag: Type.Optional(
+      oneOrMany(Type.String({ description: 'A flag that must be on', reference: 'flag' }), { title: 'Flag is on' }),
     ),
-    segment: Type.Optional(oneOrMany(Segment)),
+    notFlag: Type.Optional(
+      oneOrMany(Type.String({ description: 'A flag that must be off', reference: 'flag' }), { title: 'Flag is off' }),
+    ),
+    platform: Type.Optional(
+      oneOrMany(Platform, { description: 'In the app, from the home screen, or in a tab of a browser' }),
+    ),
+    language: Type.Optional(oneOrMany(LanguageCode, { description: 'The language that the lobby is shown in' })),
+    width: Type.Optional(range({ title: 'Screen width', description: 'Of the window, in CSS pixels' })),
+    time: Type.Optional(
+      strict(
+        {
+          from: Type.Optional(Type.String({ format: 'date-time', description: 'The first moment' })),
+          until: Type.Optional(Type.String({ format: 'date-time', description: 'The first moment that is too late' })),
+        },
+        { title: 'Date and time' },
+      ),
+    ),
+    country: Type.Optional(oneOrMany(Country, { title: 'Country' })),
+    domain: Type.Optional(
+      oneOrMany(Type.String({ description: 'One of the domains of merchant.json' }), { title: 'Domain' }),
+    ),
+    vip: Type.Optional(range({ title: 'VIP level', description: 'Of members; 0 is no level yet' })),
+    segment: Type.Optional(oneOrMany(Segment, { title: 'Segment' })),
     percent: Type.Optional(Share),
   },
   { description: 'When this is shown; every key given must hold', reference: 'condition' },
