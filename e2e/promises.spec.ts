@@ -43,6 +43,8 @@ const places: Record<string, Record<string, string[]>> = {
   },
 };
 
+const softly = expect.configure({ soft: true });
+
 /** What is wrong with how an element is seen: smaller than 12 px, too close to its ground, or covered. */
 async function faultsOf(page: Page, element: Locator): Promise<string[]> {
   if (!(await element.isVisible())) return ['not there'];
@@ -91,11 +93,12 @@ test('JUR-5 what packs promise is there, at least 12 px, in contrast and not cov
       await inBothThemes(page, async (theme) => {
         for (const [promise, selectors] of Object.entries(promises))
           for (const selector of selectors)
-            expect
-              .soft(
-                await faultsOf(page, page.locator(selector).first()),
-                `${promise} ${path} ${language} ${theme} ${selector}`,
-              )
+            // Colours change in steps.
+            await softly
+              .poll(() => faultsOf(page, page.locator(selector).first()), {
+                message: `${promise} ${path} ${language} ${theme} ${selector}`,
+                timeout: 5000,
+              })
               .toEqual([]);
       });
     }

@@ -5,7 +5,6 @@ import type { Bar } from '#schemas/gateway/play-bars.ts';
 import type { PlayWatch } from '#schemas/gateway/play-session.ts';
 import { serverNow } from '#shared/api/api-context.ts';
 import { callQuery } from '#shared/api/call-query.ts';
-import { queries } from '#shared/api/queries.ts';
 
 /** When something of a bar changes by the clock, epoch ms; infinite when nothing does. */
 const nextChange = ({ until = Infinity, opensAt = Infinity }: Bar) =>
@@ -23,12 +22,6 @@ export const barQuery = {
 
 /** What keeps the player from playing, where something does and menus have asked for it. */
 export const useBar = (): Bar | undefined => useQuery({ ...barQuery, enabled: false }).data?.bar;
-
-/** Whether the gateway has said that nothing keeps the player from playing. */
-export function isKnownToPlay(): boolean {
-  const known = queries.getQueryData<Value<'playBar'>>(barQuery.queryKey);
-  return known !== undefined && known.bar === undefined;
-}
 
 /** What the lobby shows of the session by itself, of a player who may play; undefined where that is nothing. */
 export function usePlayWatch(): PlayWatch | undefined {
