@@ -1,16 +1,13 @@
+import { csvFile, csvText, textOfCell } from '#schemas/csv.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Row, TakenIn } from './rows.ts';
 
 const mark = '\uFEFF';
-const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Texts as RFC 4180 has it, one row for each key and one column for each language; with the mark by which spreadsheets know UTF-8. */
+/** Texts as a file for spreadsheets, which run none of them: one row for each key and one column for each language. */
 export function toCsv(rows: readonly Row[], languages: readonly LanguageCode[]): string {
-  const lines = [
-    ['key', ...languages],
-    ...rows.map(({ key, cells }) => [key, ...languages.map((language) => cells[language]?.text ?? '')]),
-  ];
-  return mark + lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  const lines = rows.map(({ key, cells }) => [key, ...languages.map((language) => cells[language]?.text ?? '')]);
+  return csvFile([['key', ...languages], ...lines.map((cells) => cells.map(csvText))]);
 }
 
 type Line = { line: number; cells: string[] };
@@ -72,7 +69,7 @@ export function fromCsv(
     else
       for (const [index, value] of texts.entries()) {
         const language = columns[index];
-        if (value !== '' && language) taken.texts.push({ language, key, text: value });
+        if (value !== '' && language) taken.texts.push({ language, key, text: textOfCell(value) });
       }
   }
   return taken;

@@ -14,7 +14,7 @@ const known = (rows: readonly Row[]) => ({ keys: new Set(rows.map(({ key }) => k
 
 test('STUDIO-14 texts go out as CSV and XLIFF and come in as they were, whatever is in them', () => {
   const text = fc.string({
-    unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r\n', ' ', '<', '&', '😀', '{{n}}'),
+    unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r\n', ' ', '<', '&', '😀', '{{n}}', '=', "'"),
     minLength: 1,
     maxLength: 8,
   });
@@ -29,6 +29,13 @@ test('STUDIO-14 texts go out as CSV and XLIFF and come in as they were, whatever
     }),
     { numRuns: 500, seed: 3 },
   );
+});
+
+test('STUDIO-14 no spreadsheet runs a text as a formula', () => {
+  const rows = [row('a', { EN: '=HYPERLINK("x")', CN: "'=1" })];
+  const csv = toCsv(rows, languages);
+  expect(csv.split('\r\n')[1]).toBe(`"a","'=HYPERLINK(""x"")","''=1"`);
+  expect(fromCsv(csv, known(rows)).texts.map(({ text }) => text)).toEqual(['=HYPERLINK("x")', "'=1"]);
 });
 
 test('STUDIO-14 wrong rows of CSV are told with their lines', () => {
