@@ -39,12 +39,14 @@ async function startWait(db: Database, request: CodeRequest, now: number): Promi
     )
     .executeTakeFirstOrThrow();
   if (isOver) return;
-  const { expires_at: until } = await db
+  const last = await db
     .selectFrom('sms_codes')
     .select('expires_at')
     .where((sent) => sent.and(waitOf(request)))
-    .executeTakeFirstOrThrow();
-  throw new ApiError('request.tooMany', { retryAfter: Math.max(1, Math.ceil((until - lastWait) / 1000)) });
+    .executeTakeFirst();
+  // The call that got on may have failed to send meanwhile, which ends the wait.
+  const seconds = last ? Math.ceil((last.expires_at - lastWait) / 1000) : 1;
+  throw new ApiError('request.tooMany', { retryAfter: Math.max(1, seconds) });
 }
 
 const endWait = (db: Database, request: CodeRequest) =>
