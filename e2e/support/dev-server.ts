@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { environmentOf } from './own-server.ts';
 
 /** `npm run dev` as an operator has it running, on a merchants folder of its own. */
 export class DevServer {
@@ -17,13 +18,7 @@ export class DevServer {
     this.merchants = join(this.#folder, 'merchants');
     mkdirSync(this.merchants);
     this.#process = spawn(process.execPath, ['scripts/dev.ts', '--merchants', this.merchants], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        ADMIN_PORT: '0',
-        DATA_DIR: join(this.#folder, 'data'),
-        FORCE_COLOR: '0',
-      },
+      env: environmentOf(port, this.#folder),
     });
     for (const stream of [this.#process.stdout, this.#process.stderr])
       stream?.on('data', (chunk: Buffer) => (this.#terminal += chunk.toString()));

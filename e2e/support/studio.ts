@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { environmentOf } from './own-server.ts';
 
 /** `npm run studio` on a folder of merchants and a draft of its own. */
 export class StudioServer {
@@ -19,13 +20,7 @@ export class StudioServer {
     }
     const folder = join(this.#folder, 'merchants');
     this.#process = spawn(process.execPath, ['scripts/studio.ts', '--merchants', folder, '--draft', this.#draft], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        ADMIN_PORT: '0',
-        DATA_DIR: join(this.#folder, 'data'),
-        FORCE_COLOR: '0',
-      },
+      env: environmentOf(port, this.#folder),
     });
     this.address = new Promise((resolve, reject) => {
       let terminal = '';

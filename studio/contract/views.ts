@@ -107,7 +107,7 @@ export type PlanView = Plan;
 /** `GET /studio-api/files?file=`: a file as text, null where there is none; `theirs` is what others wrote meanwhile, of one that must be settled. */
 export type FileView = { revision: number; file: string; text: string | null; theirs?: string | null };
 
-/** `GET /studio-api/brands/:code/canvas`: what the canvas shows of a revision, without loading again. Undefined values have not changed since `since`. */
+/** `GET /studio-api/brands/:code/canvas`: what the canvas shows of a revision, without loading again. With `?language=` and `?at=`, the texts and the law of those. */
 export type CanvasView = { revision: number; merchant: Json; texts: Texts; themeCss: string };
 
 /** `GET /studio-api/choices/:reference?code=`: what a value that refers to something can be, such as a text, a screen or a picture; `picture` is an address on the canvas’ host. */

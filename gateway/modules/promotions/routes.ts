@@ -1,6 +1,7 @@
 import type { Database } from '#gateway/db/tables.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
+import { readerOf } from '../offers/reader.ts';
 import { claim, leave } from './acts.ts';
 import { enter, promotionOfCode } from './enter.ts';
 import { listPromotions, readPromotion } from './present.ts';
@@ -9,16 +10,10 @@ type Asked = { merchant: string; language: string; session: CallerSession | unde
 
 /** Promotions: the list, one in full, and what players do with them (PROMO-1, PROMO-2, PROMO-3). All amounts in minor units. */
 export function register({ route, db, now }: Services): void {
-  const readerOf = ({ merchant, language, session }: Asked) => ({
-    merchant,
-    language,
-    accountId: session?.accountId,
-    now: now(),
-  });
-  const read = (store: Database, id: string, asked: Asked) => readPromotion(store, id, readerOf(asked));
+  const read = (store: Database, id: string, asked: Asked) => readPromotion(store, id, readerOf(asked, now()));
 
   route('promotions', async ({ query: { category }, ...asked }) => {
-    const list = await listPromotions(db, readerOf(asked));
+    const list = await listPromotions(db, readerOf(asked, now()));
     return { list: list.filter((each) => !category || each.key === category || each.category.id === category) };
   });
   route('promotion', ({ params, ...asked }) => read(db, params.id, asked));
