@@ -23,6 +23,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   taps: async () => (await import('../bench/measures/taps.ts')).tapTimes,
   scrolling: async () => (await import('../bench/measures/scrolling.ts')).scrolling,
   paint: async () => (await import('../bench/measures/first-load.ts')).firstLoad,
+  canvas: async () => (await import('../bench/measures/canvas.ts')).canvasTimes,
   lighthouse: async () => (await import('../bench/measures/lighthouse.ts')).lighthouseScores,
 };
 /** Measures that need no lobby: they look at files, or have a database of their own. */
@@ -36,6 +37,7 @@ const unserved: ReadonlySet<string> = new Set([
   'team',
   'players',
   'streams',
+  'canvas',
 ]);
 const port = Number(process.env['BENCH_PORT'] ?? 8290);
 const data = '.foyer/bench-data';

@@ -29,6 +29,8 @@ export async function canvasPages(
       entries: ['src/app/entry-client.tsx', 'src/boot/theme.ts', 'src/dev/preview-start.ts', canvasScript],
     },
     server: { middlewareMode: true, hmr: { server }, watch: null },
+    // The branches of development make a page a canvas, whatever React is built for.
+    define: { 'import.meta.env.DEV': 'true' },
   });
   const handler = devPages({
     sources: {
