@@ -7,6 +7,7 @@ import type { VerificationSettings, VerificationStepSettings } from '#gateway/co
 import { rowFor } from '#gateway/modules/verification/ask.ts';
 import { verifications } from '#gateway/modules/verification/states.ts';
 import { asOperator } from './start-gateway.ts';
+import { minute } from './members.ts';
 import type { Withdrawers } from './withdrawers.ts';
 
 /** A step of the identity check that asks for a card of two sides, and whatever else is said. */
@@ -74,6 +75,8 @@ export function doorsOf(till: Withdrawers, { token, cardId }: Pick<Member, 'toke
       ),
     launchGame: () => code(till.ask('launchGame', { token, query: { gameId: 'PPRNG001' } })),
     lotteryBet: async () => {
+      // Nothing is sold in the last seconds before a draw.
+      till.now = Math.ceil(till.now / minute) * minute + 1000;
       const { numero } = (await till.ask('lotteryNumero', { query: { code: 'VN60' } })).value;
       const lines = [{ play: 'big' as const, content: '', amount: 100 }];
       const body = { code: 'VN60', numero, prizeMode: 'trad', lines };
