@@ -47,7 +47,11 @@ export type TournamentTables = {
     told_start: Flag;
     /** 1 of who was seen among the prizes, 2 of who was told of being overtaken. */
     in_prizes: 0 | 1 | 2;
+    /** When they were told so last. */
+    overtaken_at: Time | null;
   };
+  /** How many are in each. */
+  tournament_counts: { tournament_id: string; players: number };
   /** The bets that count. What each is worth is read from `bets`. */
   tournament_bets: { bet: string; tournament_id: string; account_id: string };
 };

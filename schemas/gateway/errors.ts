@@ -45,6 +45,8 @@ export const errorCatalogue = {
     message: 'The payment password and the login password cannot be the same',
   },
   'tournament.closed': { status: 409, message: 'This tournament takes no more players' },
+  'tournament.full': { status: 409, message: 'This tournament is full' },
+  'tournament.licence': { status: 409, message: 'This tournament is not offered where you play' },
   'tournament.level': { status: 409, message: 'Your VIP level is too low' },
   'tournament.segment': { status: 409, message: 'This tournament is for invited players' },
   'tournament.country': { status: 409, message: 'This tournament is not for players of your country' },

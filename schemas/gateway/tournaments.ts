@@ -23,6 +23,13 @@ const shown = {
   entryAmount: Type.Integer({ minimum: 0, description: 'The buy-in, or the deposit. Minor units; 0 for none' }),
   prizeSum: Type.Integer({ minimum: 0, description: 'What all prizes are worth now. Minor units' }),
   isIn: Type.Boolean({ description: 'Whether I am in it' }),
+  mine: Type.Optional(
+    Type.Object({
+      state: Type.Enum([...entrantStates]),
+      place: Type.Optional(Type.Integer({ minimum: 1, description: 'Not there while I am not in the table' })),
+      amount: Type.Integer({ minimum: 0, description: 'What my prize is worth, once it was counted. Minor units' }),
+    }),
+  ),
 };
 
 /** A tournament as one player, or a visitor, sees it in the list. */

@@ -76,12 +76,14 @@ function poolFaults(
 
 /** What makes a tournament one that nobody can win, or that pays a place twice or not at all (TOUR-1). */
 export function tournamentFaults(offer: TournamentOffer, now = Date.now()): OfferFault[] {
-  const { games, who, prizes, ties, entry } = offer;
+  const { games, who, prizes, ties, entry, mostPlayers = Infinity } = offer;
+  const paid = prizes.kind === 'pool' ? prizes.shares.length : Math.max(...prizes.places.map(({ to }) => to));
   const isEmpty = (part: object | undefined) => part !== undefined && Object.keys(part).length === 0;
   return [
     ...timeFaults(offer, now),
     ...those(
       [isEmpty(games), '/games', 'names no game, so that no bet counts: name some, or leave it out'],
+      [mostPlayers < paid, '/mostPlayers', `leaves places unpaid: let at least ${paid} in`],
       [isEmpty(who), '/who', 'asks nothing: name a level, segments or countries, or leave it out'],
     ),
     ...(prizes.kind === 'places' ? placeFaults(prizes, ties) : poolFaults(prizes, entry)),

@@ -41,6 +41,7 @@ it.each<[string, Partial<TournamentOffer>, RegExp]>([
   ['ends before it begins', { endsAt: '2099-03-01T18:00+09:00' }, /^\/endsAt is not after startsAt/],
   ['is past', { startsAt: '2020-01-01T00:00Z', endsAt: '2020-01-02T00:00Z' }, /^\/endsAt is past/],
   ['asks for more rounds than there is time for', { minRounds: 1441 }, /^\/minRounds .* at most 1440$/],
+  ['has more prizes than players', { mostPlayers: 4 }, /^\/mostPlayers leaves places unpaid: let at least 5 in$/],
   ['counts no game', { games: {} }, /^\/games names no game/],
   ['asks nothing of nobody', { who: {} }, /^\/who asks nothing/],
   ['pays a place twice', { prizes: places([1, 3], [3, 4]) }, /^\/prizes\/places\/1\/from .* write 4, /],

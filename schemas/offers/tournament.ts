@@ -93,6 +93,9 @@ export const TournamentOffer = strict({
   minRounds: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Bets that it takes to be in the table; 1 without' }),
   ),
+  mostPlayers: Type.Optional(
+    Type.Integer({ minimum: 2, maximum: 10_000_000, description: 'How many get in; as many as come without' }),
+  ),
   ties: Type.Enum([...tieKinds], {
     description: 'Of equal scores the one that was there earlier is first, or they share place and prizes',
   }),

@@ -95,6 +95,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'migrations',
     'offers',
     'promotion_places',
+    'tournament_counts',
     'tournaments',
     'site_revisions',
     'sites',

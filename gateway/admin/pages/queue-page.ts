@@ -55,7 +55,7 @@ const labelledInput = (field: QueueField) => html`<label><span>${field.label}</s
 
 function formOf(queue: Queue, id: string, action: QueueAction, { formKey, merchant }: Carried): string {
   const { outcome, label, tone = '', fields = [] } = action;
-  return html`<form method="post" action="${pageAddress(queue)}/${id}">
+  return html`<form method="post" action="${pageAddress(queue)}/${encodeURIComponent(id)}">
     <input type="hidden" name="formKey" value="${formKey}" />
     <input type="hidden" name="merchant" value="${merchant ?? ''}" />
     <input type="hidden" name="outcome" value="${outcome}" />

@@ -3,6 +3,8 @@ import { depositQueue } from './deposits.ts';
 import { feedbackQueue } from './feedback.ts';
 import { riskQueue } from './players-at-risk.ts';
 import type { Queue } from './queue.ts';
+import { tournamentPrizeQueue } from './tournament-prizes.ts';
+import { tournamentQueue } from './tournaments.ts';
 import { verificationQueue } from './verifications.ts';
 import { withdrawalQueue } from './withdrawals.ts';
 
@@ -14,4 +16,6 @@ export const queues: readonly Queue[] = [
   feedbackQueue,
   verificationQueue,
   riskQueue,
+  tournamentPrizeQueue,
+  tournamentQueue,
 ];

@@ -38,7 +38,7 @@ async function setPrize(tx: Tx, entrant: Entrant, { place, gives }: Prize, run: 
  * locked: no bet counts meanwhile.
  */
 export async function countPrizes(tx: Tx, run: Run, act: OperatorAct): Promise<void> {
-  const given = prizesOf(run.record, await contenders(tx, run), await buyInsOf(tx, run.id));
+  const given = prizesOf(run.record, await contenders(tx, run), await buyInsOf(tx, run));
   const before = await tx
     .selectFrom('tournament_entrants')
     .selectAll()
@@ -61,8 +61,8 @@ async function close(db: Database, { merchant, tournament }: Pick<Run, 'merchant
 }
 
 /**
- * Pays a prize, once, from one of these states; undefined, and nothing changed, where it is not theirs to be paid, or the run is frozen. What
- * is for playing on waits while its winner is on a break or excluded.
+ * Pays a prize, once, from one of these states; undefined where it is not theirs to be paid, or the run is frozen. Of a winner who is on a
+ * break or excluded every prize is held for the operator, who may then pay cash; what is for playing on waits until they may.
  */
 export async function payPrize(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function payPrize(
   if (!run || run.frozen_at !== null || seen.state !== from || seen.prize === null) return undefined;
   const gives = JSON.parse(seen.prize) as Gift;
   const { may } = await mayPlay(tx, accountId, act.at);
-  if (!may && gives.kind !== 'cash') {
+  if (!may && (from === 'won' || gives.kind !== 'cash')) {
     await entrants.tryMove(tx, seen, 'held', { ...act, from: 'won', reason: 'barred' });
     return undefined;
   }
@@ -87,7 +87,7 @@ export async function payPrize(
   const gift = { accountId, merchant, record: run.tournament, kind: 'tournament', title, gives, at: act.at } as const;
   await giveGift(tx, { ...gift, id: `tournament:${id}` });
   const values = { tournament: title, place: seen.place ?? 0 };
-  if (may) await notify(tx, { accountId, key: 'tournaments.won', values }, act.at);
+  await notify(tx, { accountId, key: 'tournaments.won', values }, act.at);
   return paid;
 }
 

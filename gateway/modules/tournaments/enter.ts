@@ -1,5 +1,4 @@
-import { tournamentRuleFaults } from '#schemas/offers/offer-rules.ts';
-import { readSite, readSiteOf } from '#gateway/config/site.ts';
+import { readSiteOf } from '#gateway/config/site.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import { memberCash, promo } from '../ledger/accounts.ts';
@@ -10,6 +9,7 @@ import { countPlay } from '../limits/sums.ts';
 import { refuseStake } from '../limits/usage.ts';
 import { readOffer } from '../offers/offers.ts';
 import { refuseUnverified } from '../verification/doors.ts';
+import { takePlace } from './places.ts';
 import { keepRun, readRun, runId, shareRun, stateOf, type Run } from './runs.ts';
 import { noTotals } from './score.ts';
 import { entrants, type Entrant } from './states.ts';
@@ -19,7 +19,7 @@ type Caller = { accountId: string; merchant: string };
 
 export const entrantId = (run: string, accountId: string): string => `${run}:${accountId}`;
 
-/** Writes a player into a run, once: false for who is in it. */
+/** Writes a player who is not in a run into it: false, and nothing changed, where it is full. */
 export async function addEntrant(
   tx: Tx,
   { accountId, merchant }: Caller,
@@ -43,8 +43,9 @@ export async function addEntrant(
     // Who comes once it has begun knows that.
     told_start: at < run.starts_at ? 0 : 1,
     in_prizes: 0,
+    overtaken_at: null,
   };
-  return entrants.begin(tx, entrant, at);
+  return (await takePlace(tx, run)) && entrants.begin(tx, entrant, at);
 }
 
 /** Takes the buy-in, which is a stake like any other to the player's limits. @throws ApiError `wallet.insufficient`, `limit.reached`, `verification.needed`. */
@@ -72,12 +73,10 @@ export async function join(
   await refuseBarred(tx, 'promotion', accountId, at);
   const offered = await readRun(tx, merchant, tournament);
   if (await entrants.find(tx, { id: entrantId(offered.id, accountId) })) return;
-  const { offerRules } = await readSite(tx, merchant, at);
   const { entry } = offered.record;
   // One that was removed lets nobody else in.
   const isOver = stateOf(offered, at) === 'ended' || !(await readOffer(tx, merchant, 'tournament', tournament));
-  if (isOver || entry.kind === 'free' || tournamentRuleFaults(offered.record, offerRules).length > 0)
-    throw new ApiError('tournament.closed');
+  if (isOver || entry.kind === 'free') throw new ApiError('tournament.closed');
   if (buyIn !== (entry.kind === 'buyIn' ? entry.amount : 0)) throw new ApiError('record.changed');
   const refusal = await refusalOf(tx, accountId, offered, at);
   if (refusal) throw new ApiError(`tournament.${refusal}`);
@@ -85,5 +84,5 @@ export async function join(
   const run = await shareRun(tx, runId(merchant, tournament));
   if (!run || run.closed_at !== null) throw new ApiError('tournament.closed');
   if (buyIn > 0) await takeBuyIn(tx, caller, run, buyIn, at);
-  await addEntrant(tx, caller, run, { buyIn, at });
+  if (!(await addEntrant(tx, caller, run, { buyIn, at }))) throw new ApiError('tournament.full');
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '#schemas/day-ms.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { mayPlay } from '../limits/may-play.ts';
 import { notify } from '../inbox/notify.ts';
@@ -7,7 +8,7 @@ import type { Entrant } from './states.ts';
 import { firstOf } from './table.ts';
 import type { TournamentOffer } from '#schemas/offers/tournament.ts';
 
-type Marks = Partial<Pick<Entrant, 'told_start' | 'in_prizes'>>;
+type Marks = Partial<Pick<Entrant, 'told_start' | 'in_prizes' | 'overtaken_at'>>;
 
 /** Tells a player once: of two processes the one that changes the mark. Who may not play hears nothing. */
 async function tell(
@@ -40,18 +41,19 @@ async function tellStart(db: Database, run: Pick<Run, 'id' | 'record'>, at: numb
   await db.updateTable('tournaments').set({ started_at: at }).where('id', '=', run.id).execute();
 }
 
-/** Tells who was among the prizes, and no longer is; once in a tournament. */
+/** Tells who was among the prizes, and no longer is; who goes up and down hears it once an hour. */
 async function tellOvertaken(db: Database, run: Pick<Run, 'id' | 'record'>, at: number): Promise<void> {
   const among = (await firstOf(db, run.id, paidPlaces(run.record))).map(({ id }) => id);
   const were = await entrantsOf(db, run.id).where('in_prizes', '=', 1).where('state', '=', 'playing').execute();
-  for (const entrant of were.filter(({ id }) => !among.includes(id)))
-    await tell(db, entrant, { in_prizes: 2 }, 'tournaments.overtaken', run, at);
+  const isDue = ({ overtaken_at }: Entrant) => overtaken_at === null || overtaken_at <= at - hourMs;
+  for (const entrant of were.filter((each) => !among.includes(each.id) && isDue(each)))
+    await tell(db, entrant, { in_prizes: 2, overtaken_at: at }, 'tournaments.overtaken', run, at);
   if (among.length > 0)
     await db
       .updateTable('tournament_entrants')
       .set({ in_prizes: 1 })
       .where('id', 'in', among)
-      .where('in_prizes', '=', 0)
+      .where('in_prizes', '<>', 1)
       .execute();
 }
 

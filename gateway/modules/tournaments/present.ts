@@ -8,7 +8,7 @@ import { entrantId } from './enter.ts';
 import { giftsOf, worthOf } from './prizes.ts';
 import { readRun, readRuns, stateOf, type Run } from './runs.ts';
 import { entrants } from './states.ts';
-import { buyInsOf, readTable } from './table.ts';
+import { buyInsOf, placeOf, readTable } from './table.ts';
 import { refusalOf } from './who.ts';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -20,7 +20,8 @@ const listedMs = 30 * dayMs;
 async function presentOne(db: Database, run: Run, { language, accountId, now }: Reader): Promise<Tournament> {
   const { title, picture = '', pictures, entry, score } = run.record;
   const own = accountId === undefined ? undefined : await entrants.find(db, { id: entrantId(run.id, accountId) });
-  const gifts = giftsOf(run.record, await buyInsOf(db, run.id));
+  const place = own && (await placeOf(db, run, own));
+  const gifts = giftsOf(run.record, await buyInsOf(db, run));
   return {
     id: run.tournament,
     title: localise(title, language),
@@ -33,6 +34,7 @@ async function presentOne(db: Database, run: Run, { language, accountId, now }: 
     entryAmount: 'amount' in entry ? entry.amount : 0,
     prizeSum: gifts.reduce((sum, gift) => sum + (gift ? worthOf(gift) : 0), 0),
     isIn: own !== undefined,
+    ...(own && { mine: { state: own.state, amount: own.amount, ...(place !== undefined && { place }) } }),
   };
 }
 
@@ -97,7 +99,7 @@ export async function readTournament(db: Database, id: string, reader: Reader): 
     ...(minStake !== undefined && { minStake }),
     ...(minRounds !== undefined && { minRounds }),
     ties,
-    prizes: prizesIn(run, await buyInsOf(db, run.id), catalogue, language),
+    prizes: prizesIn(run, await buyInsOf(db, run), catalogue, language),
     table: await readTable(db, run, accountId),
     may: isOpen && check === undefined,
     ...(check && { check }),

@@ -13,7 +13,8 @@ export type Run = Omit<Stores, 'record'> & { record: TournamentOffer };
 
 export const runId = (merchant: string, tournament: string): string => `${merchant}/${tournament}`;
 
-const ofRow = (row: Stores): Run => ({ ...row, record: JSON.parse(row.record) as TournamentOffer });
+/** A run of its row. */
+export const ofRow = (row: Stores): Run => ({ ...row, record: JSON.parse(row.record) as TournamentOffer });
 
 const ofOffer = (merchant: string, { id: tournament, ...record }: Stored<'tournament'>): Run => ({
   id: runId(merchant, tournament),

@@ -3,6 +3,7 @@ import { countOf, sumOf } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { entrantId } from './enter.ts';
 import type { TournamentTable } from '#schemas/gateway/tournaments.ts';
+import { playersIn } from './places.ts';
 import type { Run } from './runs.ts';
 import { entrants, type Entrant } from './states.ts';
 
@@ -25,9 +26,11 @@ export const firstOf = (db: Database, run: string, count: number) =>
     .limit(count)
     .execute();
 
-/** What players have paid to be in a run. Minor units. */
-export const buyInsOf = (db: Database, run: string): Promise<number> =>
-  sumOf(db.selectFrom('tournament_entrants').where('tournament_id', '=', run), 'buy_in');
+/** What players have paid to be in a run, where a prize is made of it. Minor units. */
+export async function buyInsOf(db: Database, { id, record: { prizes } }: Run): Promise<number> {
+  if (prizes.kind !== 'pool' || !prizes.buyInsPpm) return 0;
+  return sumOf(db.selectFrom('tournament_entrants').where('tournament_id', '=', id), 'buy_in');
+}
 
 const isBefore = ({ behind, reached_at, id }: Place) =>
   sql<SqlBool>`(e.behind, e.reached_at, e.id) < (${behind}, ${reached_at}, ${id})`;
@@ -37,6 +40,17 @@ const isFrom = ({ behind, reached_at, id }: Place) =>
 
 /** How many are before an entrant in the order of the table. */
 const countBefore = (db: Database, run: string, place: Place) => countOf(rankedIn(db, run).where(isBefore(place)));
+
+/** The place of an entrant as it is now; undefined while they are not in the table. */
+export async function placeOf(db: Database, run: Run, entrant: Entrant): Promise<number | undefined> {
+  if (entrant.place !== null) return entrant.place;
+  if (entrant.behind === null) return undefined;
+  const isShared = run.record.ties === 'share';
+  const ahead = isShared
+    ? countOf(rankedIn(db, run.id).where('e.behind', '<', entrant.behind))
+    : countBefore(db, run.id, entrant);
+  return (await ahead) + 1;
+}
 
 type Line = Place & { score: number; username: string };
 
@@ -74,7 +88,7 @@ export async function readTable(db: Database, run: Run, accountId: string | unde
   const entrant = own === '' ? undefined : await entrants.find(db, { id: own });
   const first = await inOrder(db, run.id, 'asc').limit(topLines).execute();
   const top = await withPlaces(db, run, first, 0, own);
-  const players = await countOf(db.selectFrom('tournament_entrants').where('tournament_id', '=', run.id));
+  const players = await playersIn(db, run.id);
   if (!entrant) return { players, top, around: [] };
   const mine = { rounds: entrant.rounds, score: entrant.score, state: entrant.state };
   if (entrant.behind === null) return { players, top, around: [], own: mine };

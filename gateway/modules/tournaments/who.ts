@@ -1,6 +1,7 @@
 import { dayOf } from '#schemas/day.ts';
 import type { TournamentCheck } from '#schemas/gateway/tournament-states.ts';
 import type { TournamentOffer } from '#schemas/offers/tournament.ts';
+import { tournamentRuleFaults } from '#schemas/offers/offer-rules.ts';
 import { readSite } from '#gateway/config/site.ts';
 import { sumOf } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
@@ -8,6 +9,7 @@ import { sql } from 'kysely';
 import { ownAccount } from '../accounts/accounts.ts';
 import { segmentsOf } from '../segments/segments.ts';
 import { levelOf } from '../vip/levels.ts';
+import { isFull } from './places.ts';
 import type { Run } from './runs.ts';
 
 /** The first thing of `who` that a player is not. */
@@ -50,6 +52,9 @@ export async function refusalOf(
   at: number,
 ): Promise<TournamentCheck | undefined> {
   const { who, entry } = run.record;
+  const { offerRules } = await readSite(db, run.merchant, at);
+  if (tournamentRuleFaults(run.record, offerRules).length > 0) return 'licence';
+  if (await isFull(db, run)) return 'full';
   const unmet = await unmetOf(db, accountId, who);
   if (unmet) return unmet;
   const isShort = entry.kind === 'deposit' && (await depositedFor(db, accountId, run, at)) < entry.amount;

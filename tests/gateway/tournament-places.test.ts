@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runTournaments } from '#gateway/modules/tournaments/clock.ts';
+import { Promoted } from './promoted.ts';
+import { racesOf } from './races.ts';
+import { asOperator, call } from './start-gateway.ts';
+
+let at: Promoted;
+beforeAll(async () => {
+  at = await Promoted.start();
+});
+afterAll(() => at.stop());
+const { race, join, read, play, cashOf, over, nameOf } = racesOf(() => at);
+/** What waits in a queue of the operator's. */
+const waitingIn = async (queue: string) => {
+  const { list } = (await at.app.inject({ url: `/admin/${queue}?merchant=demo`, headers: asOperator })).json<{
+    list: { id: string; page: string }[];
+  }>();
+  return list;
+};
+
+it('TOUR-4 whatever a winner on a break has won waits for the operator, who sees why, and may pay cash meanwhile', async () => {
+  const { id } = await race();
+  const [winner, second] = [await at.player(), await at.player()];
+  for (const player of [winner, second]) await join(player, id);
+  await play(winner, 90);
+  await play(second, 20);
+  await call(at.app, 'breakStart', { token: winner.self.token, body: { hours: 24 } });
+  const before = [await cashOf(winner), await cashOf(second)];
+  await over();
+  await runTournaments(at.db, at.now);
+  expect([await cashOf(winner), await cashOf(second)]).toEqual([before[0], (before[1] ?? 0) + 100]);
+  const waiting = (await waitingIn('tournament-prizes')).filter(({ id: each }) => each.startsWith(`demo/${id}:`));
+  expect(waiting).toMatchObject([{ username: await nameOf(winner), reason: 'barred', amount: 500, place: 1 }]);
+  const address = `/admin/tournament-prizes/${encodeURIComponent(waiting[0]?.id ?? '')}`;
+  expect(await at.asOperator(address, { outcome: 'paid' })).toEqual({ done: true });
+  await at.asOperator(address, { outcome: 'paid' });
+  expect(await cashOf(winner)).toBe((before[0] ?? 0) + 500);
+  expect(await winner.inbox()).toEqual(['Place 1 in “Race”']);
+});
+
+it('TOUR-1 TOUR-3 one that is full takes nobody else, and says so before', async () => {
+  const { id } = await race({ mostPlayers: 3 });
+  const players = [await at.player(), await at.player(), await at.player(), await at.player()];
+  for (const player of players.slice(0, 3)) expect(await join(player, id)).toBe('in');
+  const [first, , , late] = players;
+  if (!first || !late) throw new Error('players');
+  expect(await read(id, late)).toMatchObject({ may: false, check: 'full', table: { players: 3 } });
+  expect([await join(late, id), await join(first, id)]).toEqual(['tournament.full', 'in']);
+  const { value } = await call(at.app, 'tournaments', { token: first.self.token });
+  expect(value.list.find((each) => each.id === id)?.mine).toEqual({ state: 'playing', amount: 0 });
+  await play(first, 5);
+  const { value: later } = await call(at.app, 'tournaments', { token: first.self.token });
+  expect(later.list.find((each) => each.id === id)?.mine).toEqual({ state: 'playing', amount: 0, place: 1 });
+});
+
+it('TOUR-4 operators freeze, strike out, count anew and let go on from the page of tournaments, which has the table', async () => {
+  const { id } = await race({ holdAbove: 0 });
+  const [cheat, fair] = [await at.player(), await at.player()];
+  for (const player of [cheat, fair]) await join(player, id);
+  await play(cheat, 90);
+  await play(fair, 60);
+  expect((await waitingIn('tournaments')).find((each) => each.id === `demo/${id}`)).toMatchObject({ players: 2 });
+  const enter = await at.app.inject({ url: `/admin/?token=${asOperator.authorization.split(' ')[1]}` });
+  const cookie = `operator=${enter.cookies[0]?.value}`;
+  const look = async () => (await at.app.inject({ url: '/admin/queues/tournaments', headers: { cookie } })).body;
+  const card = async () => (await look()).split('<article').find((each) => each.includes(`id="demo/${id}"`)) ?? '';
+  expect(await card()).toMatch(new RegExp(`<dt>1</dt>\\s*<dd>${await nameOf(cheat)} · 90 in 1 bets</dd>`));
+  const formKey = /name="formKey" value="([^"]+)"/.exec(await look())?.[1] ?? '';
+  const send = async (fields: Record<string, string>, queue = 'tournaments', row = `demo/${id}`) => {
+    const url = `/admin/queues/${queue}/${encodeURIComponent(row)}`;
+    expect(await look()).toContain(`action="/admin/queues/tournaments/${encodeURIComponent(`demo/${id}`)}"`);
+    const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    const payload = new URLSearchParams({ formKey, ...fields }).toString();
+    const { headers: sent } = await at.app.inject({ method: 'POST', url, headers, payload });
+    return new URLSearchParams(String(sent.location).split('?')[1]).get('fault') ?? 'done';
+  };
+  expect(await send({ outcome: 'freeze', reason: 'A complaint' })).toBe('done');
+  expect((await read(id)).state).toBe('frozen');
+  await over();
+  expect(await send({ outcome: 'struck', name: 'nobody', reason: 'x' })).toBe('record.unknown');
+  expect(await send({ outcome: 'struck', name: await nameOf(cheat), reason: 'Two accounts' })).toBe('done');
+  expect(await send({ outcome: 'thaw' })).toBe('done');
+  await runTournaments(at.db, at.now);
+  expect(await send({ outcome: 'recompute' })).toBe('done');
+  const before = await cashOf(fair);
+  const own = `demo/${id}:${fair.self.id}`;
+  expect((await at.app.inject({ url: '/admin/queues/tournament-prizes', headers: { cookie } })).body).toContain(own);
+  expect(await send({ outcome: 'paid' }, 'tournament-prizes', own)).toBe('done');
+  expect(await cashOf(fair)).toBe(before + 500);
+});
