@@ -20,6 +20,8 @@ export const outOfReach: Partial<Record<OperationName, string>> = {
   paymentPassword: isSecret,
   payeeBind: isSecret,
   securityAnswers: isSecret,
+  pushSubscribe: 'needs a browser and its push service',
+  pushUnsubscribe: 'needs a browser that was reported',
   passkeyAdd: 'needs an authenticator',
   passkeyRemove: 'needs a passkey of the member',
   passkeyRename: 'needs a passkey of the member',

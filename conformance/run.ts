@@ -9,6 +9,7 @@ import { checks, limits, marketing } from './cases/limits.ts';
 import { lotteryBets, lotteryDraws } from './cases/lottery.ts';
 import { messages } from './cases/messages.ts';
 import { otherSessions, sessions } from './cases/sessions.ts';
+import { noticeChoices } from './cases/notices.ts';
 import { passkeyOffers } from './cases/passkeys.ts';
 import { profile } from './cases/profile.ts';
 import { promotionClaims, promotionDetails } from './cases/promotions.ts';
@@ -47,6 +48,7 @@ const cases: readonly Case[] = [
   messages,
   liveEvents,
   sessions,
+  noticeChoices,
   passkeyOffers,
   profile,
   pictures,

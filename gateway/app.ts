@@ -23,7 +23,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { frameOriginOf } from './modules/launch/address.ts';
 import { findFramedSession, findLaunch } from './modules/launch/launches.ts';
-import { jobs } from './modules/jobs/jobs.ts';
+import { jobs, pushJob } from './modules/jobs/jobs.ts';
 import { startJobs } from './modules/jobs/scheduler.ts';
 import { createEncryption } from './modules/encryption/keys.ts';
 import { findSession, findSessionEnd } from './modules/session/tokens.ts';
@@ -70,14 +70,16 @@ export type GatewayOptions = StoreOptions & {
   demo?: Demonstration | undefined;
   /** Pages for frames, which are served in a demonstration, and where `gamesOrigin` says. */
   framePages?: FramePages | undefined;
+  /** The origin of a push service that the operator runs, as `pushServiceFrom` reads it. */
+  pushService?: string | undefined;
   /** The origin of these pages, as `gamesOriginFrom` reads it. */
   gamesOrigin?: string | undefined;
 };
 
 /** Does the jobs until the app closes, and closes the store after them. What fails, as while the database restarts, is tried again. */
-function runJobs(app: FastifyInstance, db: Database, now: () => number): void {
+function runJobs(app: FastifyInstance, db: Database, now: () => number, pushService: string | undefined): void {
   const logError = createErrorLog(app.log, now);
-  const stopJobs = startJobs(db, jobs, { now, onError: (error) => logError(error) });
+  const stopJobs = startJobs(db, [...jobs, pushJob(pushService)], { now, onError: (error) => logError(error) });
   app.addHook('onClose', async () => {
     await stopJobs();
     await db.destroy();
@@ -106,7 +108,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const app = await createServer({ now, trustedProxies: options.trustedProxies ?? ['loopback'], logTo: options.logTo });
   registerHealth(app, db);
   registerMetrics(app);
-  runJobs(app, db, now);
+  runJobs(app, db, now, options.pushService);
   const faults = createFaults();
   const ofStart: Limits = { ...defaultLimits, ...(demo && { everyCall: ofOneMachine }), ...options.limits };
   const { limits, store: storeLimits } = await openLimits(db, ofStart, notices);
@@ -153,6 +155,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         mailer,
         demo,
         framePages,
+        pushService: options.pushService,
       };
       for (const register of modules) register(services);
     },

@@ -4,6 +4,7 @@ import {
   countryHeaderFrom,
   demoFrom,
   gamesOriginFrom,
+  pushServiceFrom,
   operatorLine,
   operatorsFrom,
   portsFrom,
@@ -66,6 +67,14 @@ describe('GAMES_ORIGIN', () => {
       'https://a@games.example',
     ])
       expect(() => gamesOriginFrom({ GAMES_ORIGIN })).toThrow(/is no origin/);
+  });
+});
+
+describe('PUSH_SERVICE', () => {
+  it('is an origin, or not set', () => {
+    expect(pushServiceFrom({})).toBeUndefined();
+    expect(pushServiceFrom({ PUSH_SERVICE: 'https://push.example/' })).toBe('https://push.example');
+    expect(() => pushServiceFrom({ PUSH_SERVICE: 'push.example' })).toThrow(/PUSH_SERVICE=push.example is no origin/);
   });
 });
 

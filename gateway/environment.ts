@@ -120,16 +120,32 @@ export function countryHeaderFrom({ COUNTRY_HEADER: value }: NodeJS.ProcessEnv):
   );
 }
 
+/** An origin of http or https; undefined without a text, null for another one. */
+function originOf(value: string | undefined): string | undefined | null {
+  const text = value?.trim().replace(/\/$/, '');
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) && url.origin === text.toLowerCase() ? url.origin : null;
+}
+
 /**
  * The origin of the demonstration games: GAMES_ORIGIN, such as https://games.example; undefined without.
  * @throws StartError when it is no origin.
  */
 export function gamesOriginFrom({ GAMES_ORIGIN: value }: NodeJS.ProcessEnv): string | undefined {
-  const text = value?.trim().replace(/\/$/, '');
-  if (!text) return undefined;
-  const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol) && url.origin === text.toLowerCase()) return url.origin;
+  const origin = originOf(value);
+  if (origin !== null) return origin;
   throw new StartError(`GAMES_ORIGIN=${value} is no origin: give one such as https://games.example, without a path.`);
+}
+
+/**
+ * The origin of a push service that the operator runs, and that is taken wherever it is: PUSH_SERVICE, such as https://push.example; undefined
+ * without, as where those of browsers are used. @throws StartError when it is no origin.
+ */
+export function pushServiceFrom({ PUSH_SERVICE: value }: NodeJS.ProcessEnv): string | undefined {
+  const origin = originOf(value);
+  if (origin !== null) return origin;
+  throw new StartError(`PUSH_SERVICE=${value} is no origin: give one such as https://push.example, without a path.`);
 }
 
 /** Says at the start what a demonstration has on. */

@@ -44,4 +44,6 @@ export type Services = {
   /** In a demonstration, where identities that anyone may take are signed, and believed, too; undefined at an operator's gateway. */
   demo: Demonstration | undefined;
   framePages: FramePages | undefined;
+  /** As `GatewayOptions` has it. */
+  pushService: string | undefined;
 };

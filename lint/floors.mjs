@@ -37,6 +37,7 @@ const doors = {
   swiper: ['src/shared/ui/carousel/'],
   jose: ['src/shared/api/', 'gateway/', 'conformance/'],
   firebase: ['src/features/firebase/'],
+  'web-push': ['gateway/modules/push/', 'tests/gateway/'],
   '@simplewebauthn/server': ['gateway/modules/passkeys/', 'tests/gateway/'],
   '@simplewebauthn/browser': ['src/features/passkeys/'],
   otpauth: ['gateway/modules/security/', 'tests/gateway/'],

@@ -1,5 +1,6 @@
 import { openDatabase, storeFrom } from '#gateway/db/open.ts';
 import { rotateKeys, rotateSecrets } from '#gateway/modules/encryption/key-store.ts';
+import { forgetPushKeys } from '#gateway/modules/push/keys.ts';
 import { resealDocuments } from '#gateway/modules/verification/seal.ts';
 import { makeProgram, runProgram } from './command/program.ts';
 
@@ -8,6 +9,7 @@ async function rotate({ forget = false }: { forget?: boolean }): Promise<void> {
   try {
     await rotateKeys(db, Date.now(), { force: true, forget });
     await rotateSecrets(db, Date.now(), { forget });
+    if (forget) await forgetPushKeys(db);
     await resealDocuments(db, Date.now(), { force: true, forget });
   } finally {
     await db.destroy();

@@ -7,14 +7,17 @@ import { reachesEverybody } from '../addresses.ts';
 import { domainPattern } from './lobby-address.ts';
 import { fault, type Site, type SiteFault } from './site-schema.ts';
 
-/** Passkeys are made for a domain. */
-const passkeyFaults = ({ info }: Site): SiteFault[] =>
-  fault(
-    info.whitelabel['PASSKEYS'] === true && !domainPattern.test(info.mainDomain),
-    'needs mainDomain, for which passkeys are made',
-    'info',
-    'whitelabel',
-    'PASSKEYS',
+/** Passkeys are made for a domain, and push services are told by it who sends. */
+const domainFlags = { PASSKEYS: 'for which passkeys are made', PUSH: 'by which push services know the sender' };
+const domainFlagFaults = ({ info }: Site): SiteFault[] =>
+  Object.entries(domainFlags).flatMap(([flag, why]) =>
+    fault(
+      info.whitelabel[flag] === true && !domainPattern.test(info.mainDomain),
+      `needs mainDomain, ${why}`,
+      'info',
+      'whitelabel',
+      flag,
+    ),
   );
 
 /** Numbers log in that a registration does not prove, and accounts are made that nobody can log in to. */
@@ -147,7 +150,7 @@ const verificationFaults = ({ verification: { steps } }: Site): SiteFault[] => [
  */
 export const storedFaults = (site: Site): SiteFault[] => [
   ...domainFaults(site),
-  ...passkeyFaults(site),
+  ...domainFlagFaults(site),
   ...unsafeFlags(site),
   ...shownFaults(site),
   ...moneyFaults(site),

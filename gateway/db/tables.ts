@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
+import type { NoticeTopic } from '#schemas/gateway/notice-topics.ts';
 import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { ListName } from '#schemas/catalogue/catalogue.ts';
 import type { OfferKind } from '#schemas/offers/offers.ts';
@@ -9,6 +10,7 @@ import type { FeedbackTables } from './feedback-tables.ts';
 import type { LoyaltyTables, RewardTables } from './reward-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { PlayTables } from './play-tables.ts';
+import type { PushTables } from './push-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { Flag, Json, Time } from './scalars.ts';
@@ -22,6 +24,7 @@ export type Tables = AgentTables &
   MoneyTables &
   PlayTables &
   PromotionTables &
+  PushTables &
   RecordTables &
   RewardTables &
   TournamentTables &
@@ -243,6 +246,8 @@ export type Tables = AgentTables &
       /** Which notice of the gateway it is, with its values: the player reads it in the language of the moment. */
       notice: Generated<string | null>;
       notice_values: Generated<Json | null>;
+      /** None of a message that an older gateway has written. */
+      topic: Generated<NoticeTopic | null>;
     };
     chat_messages: {
       id: string;

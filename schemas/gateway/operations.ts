@@ -16,6 +16,7 @@ import { playBars } from './play-bars.ts';
 import { playLimits } from './play-limits.ts';
 import { playSession } from './play-session.ts';
 import { promotions } from './promotions.ts';
+import { push } from './push.ts';
 import { rebate } from './rebate.ts';
 import { records } from './records.ts';
 import { rewards } from './rewards.ts';
@@ -55,6 +56,7 @@ export const operationGroups = {
   breaks: playBars,
   'session of play': playSession,
   marketing,
+  notices: push,
   records,
   rebate,
   vip,
@@ -90,6 +92,7 @@ export const operations = {
   ...playBars,
   ...playSession,
   ...marketing,
+  ...push,
   ...records,
   ...rebate,
   ...vip,

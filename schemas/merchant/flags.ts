@@ -17,6 +17,7 @@ export const flagDefinitions = {
   LOGINTWITTER: { default: false, owner: 'login', description: 'Login with Twitter' },
   MOBILECODELOGIN: { default: false, owner: 'login', description: 'Login by mobile number and SMS code' },
   PASSKEYS: { default: false, owner: 'login', description: 'Login and proofs by passkeys' },
+  PUSH: { default: false, owner: 'messages', description: 'Notices on the phone' },
   MANUALREBATE: { default: false, owner: 'home', description: 'Cashback entry of the quick menu' },
   APPWINDOW: { default: true, owner: 'download', description: 'App download button of the home header' },
   NEWMEMBERCENTER: { default: false, owner: 'member', description: 'Member centre as tiles, not as lists' },

@@ -5,6 +5,7 @@ import {
   demoFrom,
   demoLine,
   gamesOriginFrom,
+  pushServiceFrom,
   hostFrom,
   operatorLine,
   operatorsFrom,
@@ -53,6 +54,7 @@ export async function mountGateway(
     trustedProxies: trustedProxiesFrom(environment),
     countryHeader: countryHeaderFrom(environment),
     gamesOrigin: gamesOriginFrom(environment),
+    pushService: pushServiceFrom(environment),
     framePages,
     demo: demo ? demonstration : undefined,
   };

@@ -47,7 +47,8 @@ describe('the small session of who is barred', () => {
       securityAnswers securityConfig securityProof securityQuestions
       deviceList deviceRevoke deviceRevokeOthers events loginHistory logout
       limitConfirm limitHistory limitSet limitTakeBack limits breakStart exclude exclusionEnd playBar
-      playOverview playSession checkAnswer checkSet summaryRead sessionActive marketing marketingSet`;
+      playOverview playSession checkAnswer checkSet summaryRead sessionActive marketing marketingSet
+      noticeSettings noticeTopicSet pushSubscribe pushUnsubscribe quietHoursSet`;
     expect(open.toSorted()).toEqual(expected.trim().split(/\s+/).toSorted());
   });
   it('LIMIT-9 refuses every other call with what bars the player', async () => {

@@ -6,7 +6,16 @@ import type { PromotionOffer } from '#schemas/offers/promotion.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { faultsOf, give, joinWith, sharedStore, vendorOf, type Player } from './money.ts';
-import { asOperator, call, registerPlayer, removeOffer, setOffer, setSite, startGateway } from './start-gateway.ts';
+import {
+  asOperator,
+  call,
+  registerPlayer,
+  removeOffer,
+  setOffer,
+  setSite,
+  startGateway,
+  type TestOptions,
+} from './start-gateway.ts';
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
@@ -59,11 +68,16 @@ export class Promoted {
     clock.now = () => this.now;
   }
 
-  static async start(): Promise<Promoted> {
+  static async start(more: Pick<TestOptions, 'pushService'> = {}): Promise<Promoted> {
     let remove = () => {};
     const store = await sharedStore((given) => (remove = given));
     const clock = { now: () => Date.UTC(2027, 2, 1, 12) };
-    const app = await startGateway({ ...store, now: () => clock.now(), limits: { perIp: {}, perAccount: 1000 } });
+    const app = await startGateway({
+      ...store,
+      ...more,
+      now: () => clock.now(),
+      limits: { perIp: {}, perAccount: 1000 },
+    });
     await setSite(app, { info: { timeZone: 'Asia/Manila' }, depositMethods: [till], depositTurnoverPpm: 0 });
     return new Promoted(app, await openDatabase(store), remove, clock);
   }

@@ -48,7 +48,9 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'account_segments',
     'deposit_turnover',
     'identities',
+    'notice_settings',
     'passkeys',
+    'push_subscriptions',
     'totp_keys',
     'recovery_codes',
     'invite_links',
@@ -76,6 +78,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'marketing_choices',
   ],
   'goes with its device': ['device_tokens'],
+  'goes with its browser, and once it is sent or a day old': ['push_deliveries'],
   'a row for each of the settings that an operator changes while it runs': ['gateway_settings'],
   'one row, which keyed hashes are compared by: with another one they would say nothing': ['person_secret'],
   'replaced by `rotateKeys`, `rotateSecrets` and `resealDocuments`, which delete what nothing needs any more': [
@@ -86,6 +89,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'verification_secret',
   ],
   'grows by what operators and releases do, not by players': [
+    'push_keys',
     'affiliate_codes',
     'agent_locks',
     'catalogue',

@@ -178,6 +178,8 @@ describe('trial accounts', () => {
       'play_markers',
       'play_checks',
       'marketing_choices',
+      'notice_settings',
+      'push_subscriptions',
       'verifications',
       'verification_documents',
       'verification_looks',

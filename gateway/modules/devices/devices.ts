@@ -93,6 +93,7 @@ export async function rememberedDevice(
 /** Ends the sessions that a device started, and has it log nobody in until it is remembered again: it stays known. */
 export async function logDeviceOut(tx: Tx, id: string, now: number): Promise<void> {
   await endSessions(tx, 'logout', (session) => session('device_id', '=', id));
+  await tx.deleteFrom('push_subscriptions').where('device_id', '=', id).execute();
   const out = tx.updateTable('devices').set({ logged_out_at: now }).where('id', '=', id);
   const device = await out.returning('account_id').executeTakeFirst();
   if (device) await announce(tx, device.account_id, 'session');

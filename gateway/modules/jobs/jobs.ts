@@ -8,6 +8,7 @@ import { resealDocuments } from '../verification/seal.ts';
 import { measureMarkers } from '../harm/measure.ts';
 import { endSeasons } from '../vip/review.ts';
 import { runTournaments } from '../tournaments/clock.ts';
+import { deliverPushes } from '../push/deliver.ts';
 import type { Job } from './scheduler.ts';
 
 /** All that the gateway does by the clock. */
@@ -29,3 +30,12 @@ export const jobs: readonly Job[] = [
   // A season that no process saw the end of is made up for by the next run.
   { name: 'vip-seasons', everyMs: 60 * minuteMs, delayMs: 5 * minuteMs, catchesUp: false, run: endSeasons },
 ];
+
+/** Sends notices to phones; `service` is the origin of a push service that the operator runs. */
+export const pushJob = (service: string | undefined): Job => ({
+  name: 'pushes',
+  everyMs: 10_000,
+  delayMs: 0,
+  catchesUp: false,
+  run: (db, end) => deliverPushes(db, end, service),
+});

@@ -47,7 +47,8 @@ async function send(
   if (known && known.notice_values !== JSON.stringify(values)) throw new ApiError('idempotency.mismatch');
   if (known) return true;
   if (purpose === 'marketing' && !(await mayMarket(tx, player, 'messages', at))) return false;
-  await notify(tx, { accountId, key: 'messages.operator', values, id }, at);
+  const topic = purpose === 'marketing' ? 'promotions' : 'messages';
+  await notify(tx, { accountId, key: 'messages.operator', values, id, topic }, at);
   return true;
 }
 

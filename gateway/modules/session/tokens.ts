@@ -90,6 +90,9 @@ export async function endSessions(
     .returning(['token_hash', 'merchant', 'expires_at'])
     .execute();
   const rows = ended.map((session) => ({ ...session, because }));
+  // Who logs a phone out wants nothing of the account on its lock screen.
+  const ids = ended.map((session) => session.token_hash);
+  if (ids.length > 0) await tx.deleteFrom('push_subscriptions').where('session_id', 'in', ids).execute();
   if (rows.length > 0)
     await tx
       .insertInto('ended_sessions')

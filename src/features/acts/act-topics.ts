@@ -84,6 +84,7 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   nickname: ['security'],
   // What freezes an account from the link of a notice, where nothing of the account is shown.
   notMe: [],
+  noticeTopicSet: ['inbox', 'play'],
   // It is done logged out, where nothing of the account is shown.
   passwordReset: [],
   payeeBind: ['security'],
@@ -99,6 +100,9 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   promotionCode: ['bonus'],
   promotionJoin: ['bonus'],
   promotionLeave: ['bonus'],
+  pushSubscribe: ['inbox'],
+  pushUnsubscribe: ['inbox'],
+  quietHoursSet: ['inbox'],
   rebateClaim: ['reward', 'wallet'],
   rewardClaim: ['reward', 'bonus', 'vip'],
   securityAnswers: ['security'],
