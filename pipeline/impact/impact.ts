@@ -1,8 +1,7 @@
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { buildChain, type Chain } from '../config/chain.ts';
 import { Positions } from '../config/locate.ts';
-import { differences, isObject, showPath, type Difference, type Json, type JsonObject } from '#schemas/json.ts';
-import { isKeyedList } from '../config/keyed-lists.ts';
+import { showPath } from '#schemas/json.ts';
 import { listMerchants } from '../config/load.ts';
 import { originsOf } from '../config/origin.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
@@ -10,6 +9,7 @@ import { assetChanges } from './assets.ts';
 import type { Both, Change, Found, Impact } from './change.ts';
 import { textChanges } from './texts.ts';
 import { tokenChanges } from './tokens.ts';
+import { valueDifferences } from './value-differences.ts';
 
 /** The merchants whose effective configuration, texts or pictures differ between two states, key by key, each with its cause (CFG-7); only `among` are compared, where these are given. */
 export function impactOf(
@@ -49,18 +49,3 @@ function documentChanges(name: DocumentName, was: Chain, is: Chain): Found[] {
     origin: originsOf(after === undefined ? was : is, name, path)[0],
   }));
 }
-
-/** Lists of things with an `id` are compared by id and then by order, other lists whole. */
-const valueDifferences = (document: DocumentName, before: Json, after: Json): Difference[] =>
-  differences(before, after, function inLists(first, second, path) {
-    if (!isKeyedList(document, path)) return undefined;
-    const [old, now] = [byId(first), byId(second)];
-    const [was, is] = [orderIn(old, now), orderIn(now, old)];
-    const order = was.join('\n') === is.join('\n') ? [] : [{ path, before: was, after: is }];
-    return [...differences(old, now, inLists, path), ...order];
-  });
-
-const byId = (list: readonly Json[]): JsonObject =>
-  Object.fromEntries(list.flatMap((entry) => (isObject(entry) ? [[String(entry.id), entry]] : [])));
-
-const orderIn = (list: JsonObject, other: JsonObject) => Object.keys(list).filter((id) => Object.hasOwn(other, id));

@@ -34,11 +34,11 @@ export const EditBody = strict({
 });
 export type EditBody = Static<typeof EditBody>;
 
-const TextEdit = Type.Union([strict({ ...act('set'), value: Type.String() }), strict(act('reset'))]);
+const SetOrReset = Type.Union([strict({ ...act('set'), value: Type.Unknown() }), strict(act('reset'))]);
 
-/** Many edits of texts as one step of undo; none is done where one of them cannot be. */
+/** Values of several files or brands as one step of undo; none is done where one of them cannot be. */
 export const EditsBody = strict({
-  edits: Type.Array(TextEdit, { minItems: 1, maxItems: 50_000 }),
+  edits: Type.Array(SetOrReset, { minItems: 1, maxItems: 50_000 }),
   title: Type.String({ minLength: 1, maxLength: 200, description: 'What undo says that it takes back' }),
 });
 export type EditsBody = Static<typeof EditsBody>;

@@ -101,6 +101,39 @@ export type TextsView = {
   rows: { key: string; cells: Partial<Record<LanguageCode, { text: string; layer: string }>> }[];
 };
 
+/** What a brand or template says of one value, in a row of the grid. */
+export type GridRow = {
+  code: string;
+  name: string;
+  isTemplate: boolean;
+  /** The effective value; absent where no layer says one. */
+  value?: Json;
+  /** What the layers below say, where its own file overrides it. */
+  inherited?: Json;
+  /** Who says the value. */
+  layer?: string;
+  lock?: ValueLock;
+  /** It has nothing that the value could be in, such as the entry of a list. */
+  isNowhere?: true;
+};
+
+/** `GET /studio-api/grid?part=&path=`, the path as JSON: one value over all brands and templates. */
+export type GridView = { revision: number; rows: GridRow[] };
+
+/** What one of two brands says, and which layer says it. */
+export type ComparedValue = { value: Json; layer?: string };
+
+/** A value, text or picture (part `assets`, by digest) that differs between two brands; absent where one says nothing. */
+export type ComparedRow = {
+  part: DocumentName | LanguageCode | 'assets';
+  path: JsonPath;
+  one?: ComparedValue;
+  other?: ComparedValue;
+};
+
+/** `GET /studio-api/compare?one=&other=`: all that differs between two brands. */
+export type CompareView = { revision: number; rows: ComparedRow[] };
+
 /** `GET /studio-api/plan`: what a save would do. */
 export type PlanView = Plan;
 

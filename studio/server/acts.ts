@@ -13,7 +13,7 @@ export function addActs(app: FastifyInstance, live: LiveSession): void {
     // What JSON can hold is what an edit may hold.
     live.happen((session) => session.edit(edit as Edit, joins)),
   );
-  post('edits', EditsBody, ({ edits, title }) => live.happen((session) => session.editAll(edits, title)));
+  post('edits', EditsBody, ({ edits, title }) => live.happen((session) => session.editAll(edits as Edit[], title)));
   post('write', WriteBody, ({ file, text, joins }) =>
     live.happen((session) => session.write(live.fileNamed(file), text, joins)),
   );

@@ -8,6 +8,7 @@ import { addActs } from './acts.ts';
 import { addBrands } from './brands.ts';
 import { addDesk } from './desk.ts';
 import type { LiveSession } from './live-session.ts';
+import { addOverBrands } from './over-brands.ts';
 import { addReleases, type Road } from './releases.ts';
 import { Unfit } from './unfit.ts';
 
@@ -60,6 +61,7 @@ export async function createStudio({ live, token, desk, road }: StudioOptions): 
   });
   if (desk !== undefined) await addDesk(app, desk);
   addBrands(app, live);
+  addOverBrands(app, live);
   addActs(app, live);
   if (road) addReleases(app, road);
   return app;

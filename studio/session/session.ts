@@ -87,12 +87,15 @@ export class Session {
   /** Does several edits as one step, or none of them. @throws Refusal */
   editAll(edits: readonly Edit[], title: string): void {
     const texts = new Map<string, Content>();
+    const isOfSeveral = edits.some(({ code }) => code !== edits[0]?.code);
     for (const edit of edits) {
-      const { file, text } = applyEdit(this.workspace, edit, (each) => {
-        if (texts.has(each)) return texts.get(each);
-        this.#follow(each);
-        return this.textOf(each);
-      });
+      const { file, text } = saying(isOfSeveral ? edit.code : undefined, () =>
+        applyEdit(this.workspace, edit, (each) => {
+          if (texts.has(each)) return texts.get(each);
+          this.#follow(each);
+          return this.textOf(each);
+        }),
+      );
       texts.set(file, text);
     }
     this.#stepAll(title, texts);
@@ -229,6 +232,16 @@ export class Session {
     if (base === text) this.#unsaved.delete(file);
     else this.#unsaved.set(file, text);
     if (!isShown) forget(this.workspace, file);
+  }
+}
+
+/** Does an act whose refusal says of which brand it is. */
+function saying<T>(code: string | undefined, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    if (code !== undefined && error instanceof Refusal) throw new Refusal(`${code}: ${error.message}`);
+    throw error;
   }
 }
 

@@ -1,18 +1,21 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { JsonObject } from '#schemas/json.ts';
+import type { JsonObject, JsonPath } from '#schemas/json.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type {
   CanvasView,
   ChoicesView,
+  CompareView,
   ContrastView,
   DocumentView,
   FileView,
   FindingsView,
+  GridView,
   OutlineView,
   PlanView,
   StateView,
   TextsView,
 } from '#studio/contract/views.ts';
+import type { Place } from '../selection.ts';
 import { read, UnreachableError } from './client.ts';
 
 export const queryClient = new QueryClient({
@@ -50,6 +53,14 @@ export const queries = {
       ['canvas', code, language, at],
       `brands/${encode(code)}/canvas?${new URLSearchParams({ language, at })}`,
     ),
+  grid: (part: Place['part'], path: JsonPath) => {
+    const asked = new URLSearchParams({ part, path: JSON.stringify(path) });
+    return sessionQuery<GridView>(['grid', `${asked}`], `grid?${asked}`);
+  },
+  compare: (one: string, other: string) => {
+    const asked = new URLSearchParams({ one, other });
+    return sessionQuery<CompareView>(['compare', `${asked}`], `compare?${asked}`);
+  },
   plan: () => sessionQuery<PlanView>(['plan'], 'plan'),
   file: (file: string) => sessionQuery<FileView>(['file', file], `files?file=${encode(file)}`),
   choices: (reference: string, code: string) =>

@@ -1,7 +1,8 @@
 import type { FieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { showPath, valueAt, type Json, type JsonPath } from '#schemas/json.ts';
-import { hover } from '../selection.ts';
+import { isObject, showPath, valueAt, type Json, type JsonPath } from '#schemas/json.ts';
+import { hover, select } from '../selection.ts';
+import { setLayout } from '../shell/layout.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Control, Field } from './field.ts';
@@ -56,6 +57,7 @@ export function Frame({
   const isOfSeveral = severalControls.has(field.control);
   const isWhole = !field.fields;
   const said = saidOf(form, path, isWhole);
+  const everywhere = gridPath(form, field, path);
   const standard = field.default === undefined ? undefined : shown(field.default);
   return (
     <div
@@ -94,6 +96,18 @@ export function Frame({
             onPress={() => form.reset(path)}
           />
         )}
+        {isWhole && everywhere.every((step) => typeof step === 'string') && (
+          <span className={styles['everywhere']}>
+            <IconButton
+              icon="grid"
+              label={`${field.title} in all brands`}
+              onPress={() => {
+                select({ code: form.code, part: form.part, path: everywhere });
+                setLayout({ view: 'grid' });
+              }}
+            />
+          </span>
+        )}
       </div>
       <fieldset
         disabled={said.lock !== undefined}
@@ -109,6 +123,15 @@ export function Frame({
       </div>
     </div>
   );
+}
+
+/** The path of the value that the grid shows: entries of lists by their ids, a design token by its value. */
+function gridPath({ view }: StudioForm, { control }: Field, path: JsonPath): JsonPath {
+  const named = path.map((step, index) => {
+    const entry = typeof step === 'number' ? valueAt(view.value, path.slice(0, index + 1)) : undefined;
+    return isObject(entry) && typeof entry.id === 'string' ? entry.id : step;
+  });
+  return control === 'token' ? [...named, '$value'] : named;
 }
 
 const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));

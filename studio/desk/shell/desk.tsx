@@ -11,6 +11,7 @@ import { slots } from './slots.ts';
 import { Splitter } from './splitter.tsx';
 import { redo, TopBar, undo } from './top-bar.tsx';
 import { useNarrow } from './use-narrow.ts';
+import { views } from './views.ts';
 import styles from './shell.module.css';
 
 /** The whole desk: three panes; where there is no room for them, those at the sides are tabs of one. */
@@ -142,14 +143,14 @@ function NarrowPane() {
   );
 }
 
-/** The lobby, or the table of texts; until a brand is chosen, neither. */
+/** The lobby, or a view in its place; until a brand is chosen, neither. */
 function Middle() {
   const code = useSelection((selection) => selection.code);
   const view = useLayout((layout) => layout.view);
   const { isError, error } = useQuery(queries.state());
   if (isError) return <p className={styles['empty']}>{error.message}</p>;
   if (code === undefined) return <p className={styles['empty']}>Choose a brand at the top to begin.</p>;
-  const Slot = view === 'texts' ? slots.texts : slots.canvas;
+  const Slot = views.find(({ id }) => id === view)?.Shown ?? slots.canvas;
   return <Suspense>{Slot ? <Slot /> : <BrandOverview code={code} />}</Suspense>;
 }
 

@@ -12,7 +12,6 @@ export const slots: {
   /** The same selection as text. */
   text: Slot;
   canvas: Slot;
-  texts: Slot;
   problems: Slot;
   /** The button that shows the plan and saves. */
   save: Slot;
@@ -23,7 +22,6 @@ export const slots: {
   form: lazy(async () => ({ default: (await import('../form/form-pane.tsx')).FormPane })),
   text: lazy(async () => ({ default: (await import('../text/text-pane.tsx')).TextPane })),
   canvas: lazy(async () => ({ default: (await import('../canvas/canvas-pane.tsx')).CanvasPane })),
-  texts: lazy(async () => ({ default: (await import('../texts/texts-pane.tsx')).TextsPane })),
   problems: lazy(async () => ({ default: (await import('../problems/problems.tsx')).Problems })),
   save: lazy(async () => ({ default: (await import('../save/save.tsx')).Save })),
   notices: lazy(async () => ({ default: (await import('../restored/notices.tsx')).Notices })),

@@ -5,9 +5,8 @@ import { edit, toldElsewhere } from '../api/acts.ts';
 import { queries } from '../api/queries.ts';
 import { select, useSelection } from '../selection.ts';
 import { setLayout, showForm, useLayout } from '../shell/layout.ts';
-import { slots } from '../shell/slots.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { views } from '../shell/views.ts';
+import { Toggles } from '../ui/toggles.tsx';
 import { useEntryActs } from './entry-acts.ts';
 import { markOf } from './marks.ts';
 import { Node } from './node.tsx';
@@ -72,15 +71,13 @@ export function Contents() {
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      {slots.texts && (
-        <Button
-          aria-pressed={view === 'texts'}
-          onPress={() => setLayout({ view: view === 'texts' ? 'canvas' : 'texts' })}
-        >
-          <Icon name="text" />
-          <span>Texts</span>
-        </Button>
-      )}
+      <Toggles
+        label="In place of the lobby"
+        mode="one or none"
+        on={views.flatMap(({ id }) => (id === view ? id : []))}
+        choices={views}
+        onChange={([id = 'canvas']) => setLayout({ view: id })}
+      />
       <Tree
         key={code}
         aria-label="Contents"
