@@ -69,6 +69,8 @@ export type DocumentView = {
   origins: Record<string, ValueOrigin[]>;
   /** By path: what is locked. */
   locks: Record<string, ValueLock>;
+  /** Why who asks may not change the file, in a sentence. */
+  closed?: string;
   /** Sentence and place where the brand's own file cannot be read as JSON; `value` is then that of the layers below. */
   fault?: FilePlace & { message: string };
 };
@@ -138,7 +140,7 @@ export type CompareView = { revision: number; rows: ComparedRow[] };
 export type PlanView = Plan;
 
 /** `GET /studio-api/files?file=`: a file as text, null where there is none; `theirs` is what others wrote meanwhile, of one that must be settled. */
-export type FileView = { revision: number; file: string; text: string | null; theirs?: string | null };
+export type FileView = { revision: number; file: string; text: string | null; theirs?: string | null; closed?: string };
 
 /** `GET /studio-api/brands/:code/canvas`: what the canvas shows of a revision, without loading again. With `?language=` and `?at=`, the texts and the law of those. */
 export type CanvasView = { revision: number; merchant: Json; texts: Texts; themeCss: string };

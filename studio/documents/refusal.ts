@@ -2,3 +2,6 @@
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
+
+/** What somebody else may do, but not who asked. */
+export class Forbidden extends Refusal {}

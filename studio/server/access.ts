@@ -1,5 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** Adds to a studio, before its routes, what decides on every request. */
+export type Guard = (app: FastifyInstance) => void;
 
 /** Cookie of who has opened the printed address. */
 export const cookieName = 'foyer-studio';
@@ -36,3 +40,19 @@ export function isToken(given: string, token: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(token)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** Lets in who has opened the printed address, which has `token`, at least 24 characters; the address then has it no more. */
+export const byToken =
+  (token: string): Guard =>
+  (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      const { token: given } = request.query as { token?: unknown };
+      const isPrinted = request.method === 'GET' && typeof given === 'string' && isToken(given, token);
+      if (isPrinted && isDesk(request.headers.host))
+        return reply
+          .header('set-cookie', `${cookieName}=${token}; HttpOnly; SameSite=Strict; Path=/`)
+          .redirect('/', 303);
+      const refusal = refusalOf(request.headers, token, request.method !== 'GET');
+      return refusal === undefined ? undefined : reply.code(403).send({ message: refusal });
+    });
+  };

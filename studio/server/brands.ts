@@ -3,6 +3,7 @@ import { documentNames } from '#schemas/merchant/documents.ts';
 import { contrastsOf } from '#pipeline/check/contrast.ts';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
 import { needEditable } from '../documents/files.ts';
+import { canvasOf, type CanvasPlace } from './canvas-place.ts';
 import type { LiveSession } from './live-session.ts';
 import { canvasView } from './views/canvas.ts';
 import { choicesView } from './views/choices.ts';
@@ -11,7 +12,7 @@ import { outlineView } from './views/outline.ts';
 import { textsView } from './views/texts.ts';
 
 /** What there is in a brand, and in a file. */
-export function addBrands(app: FastifyInstance, live: LiveSession): void {
+export function addBrands(app: FastifyInstance, live: LiveSession, canvas: CanvasPlace): void {
   /** A view of a brand, of the revision that it is read from. */
   const view = (
     path: string,
@@ -36,13 +37,15 @@ export function addBrands(app: FastifyInstance, live: LiveSession): void {
   });
   view('documents/:part', (chain, { part }) => {
     const name = documentNames.find((each) => each === part);
-    return name && documentView(live.workspace, chain, name);
+    if (!name) return undefined;
+    const made = documentView(live.workspace, chain, name);
+    return { ...made, ...closedTo(live, made.file) };
   });
   app.get('/studio-api/choices/:reference', async (request, reply) => {
     const { reference } = request.params as { reference: string };
     const { code = '' } = request.query as { code?: string };
     const chain = buildChain(live.workspace, code);
-    const made = chain && (await choicesView(live.workspace, chain, reference, canvasOf(code, request.host)));
+    const made = chain && (await choicesView(live.workspace, chain, reference, canvasOf(canvas, request.host, code)));
     return made ?? missing(reply, `Nothing can be chosen for ${reference} in ${code}.`);
   });
 
@@ -56,12 +59,15 @@ export function addBrands(app: FastifyInstance, live: LiveSession): void {
       file,
       text: live.session.textOf(path) ?? null,
       ...(touched && 'theirs' in touched && { theirs: touched.theirs ?? null }),
+      ...closedTo(live, file),
     };
   });
 }
 
-/** Where the canvas of a brand is: on the port of the desk. */
-const canvasOf = (code: string, host: string): string | undefined =>
-  code.startsWith('_') ? undefined : `http://${code}.localhost${/:\d+$/.exec(host)?.[0] ?? ''}`;
+/** Why who asks may not change a file, where that is so. */
+function closedTo(live: LiveSession, file: string): { closed?: string } {
+  const closed = live.session.closed(live.fileNamed(file));
+  return closed === undefined ? {} : { closed };
+}
 
 const missing = (reply: FastifyReply, message: string) => reply.code(404).send({ message });

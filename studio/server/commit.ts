@@ -1,33 +1,21 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import type { Committed } from '#studio/contract/views.ts';
 import { Refusal } from '../documents/refusal.ts';
+import { gitIn, maybe, saidBy, type Git } from './git.ts';
 
 /** What git is asked to keep: files of a checkout as the disk has them now, by absolute paths. */
-export type Committing = { files: readonly string[]; branch: string; title: string };
+export type Committing = {
+  files: readonly string[];
+  branch: string;
+  title: string;
+  /** Who has edited; default: who git says that it is. */
+  author?: Author | undefined;
+};
 
-const run = promisify(execFile);
-
-type Git = (args: readonly string[], given?: { input?: string; env?: NodeJS.ProcessEnv }) => Promise<string>;
-
-/** Runs git in a folder, without a shell and whatever repository the studio itself was started by; answers what it prints. */
-const gitIn = (folder: string): Git =>
-  async function git(args, { input = '', env = {} } = {}) {
-    const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...own } = process.env;
-    const running = run('git', args, {
-      cwd: folder,
-      env: { ...own, GIT_LITERAL_PATHSPECS: '1', ...env },
-      maxBuffer: 64_000_000,
-    });
-    running.child.stdin?.on('error', () => undefined).end(input);
-    return (await running).stdout.trim();
-  };
-
-/** What git answers, or undefined where it refuses: for questions that may have no answer. */
-const maybe = (asked: Promise<string>): Promise<string | undefined> => asked.catch(() => undefined);
+/** Somebody as git names them. */
+export type Author = { name: string; email: string };
 
 /**
  * Commits files to a branch, on top of it, or of what is checked out where that has all of the branch. What others have staged, the checked-out
@@ -36,7 +24,7 @@ const maybe = (asked: Promise<string>): Promise<string | undefined> => asked.cat
  */
 export async function commitFiles(
   folder: string,
-  { files, branch, title }: Committing,
+  { files, branch, title, author }: Committing,
 ): Promise<Committed | undefined> {
   const top = await maybe(gitIn(folder)(['rev-parse', '--show-toplevel']));
   if (top === undefined) return undefined;
@@ -45,7 +33,7 @@ export async function commitFiles(
   try {
     const kept = await keptFiles(git, top, files);
     const parent = await parentOf(git, branch);
-    const env = { ...(await authorOf(git)), GIT_INDEX_FILE: join(scratch, 'index') };
+    const env = { ...(author ? byAuthor(author) : await authorOf(git)), GIT_INDEX_FILE: join(scratch, 'index') };
     await git(parent.commit === undefined ? ['read-tree', '--empty'] : ['read-tree', parent.commit], { env });
     await git(['update-index', '-z', '--add', '--remove', '--stdin'], { env, input: kept.join('\0') });
     const tree = await git(['write-tree'], { env });
@@ -86,17 +74,13 @@ async function parentOf(git: Git, branch: string): Promise<{ commit: string | un
 async function authorOf(git: Git): Promise<NodeJS.ProcessEnv> {
   if ((await maybe(git(['var', 'GIT_COMMITTER_IDENT']))) !== undefined) return {};
   const { username } = userInfo();
-  const email = `${username}@localhost`;
-  return {
-    GIT_AUTHOR_NAME: username,
-    GIT_AUTHOR_EMAIL: email,
-    GIT_COMMITTER_NAME: username,
-    GIT_COMMITTER_EMAIL: email,
-  };
+  return byAuthor({ name: username, email: `${username}@localhost` });
 }
 
-/** The last line of what git says of a failure. */
-function saidBy(error: unknown): string {
-  const { stderr = '', message } = error as Error & { stderr?: string };
-  return (stderr.trim().split('\n').at(-1) || message).replace(/^(?:fatal|error): /, '');
-}
+/** What lets git name somebody. */
+export const byAuthor = ({ name, email }: Author): NodeJS.ProcessEnv => ({
+  GIT_AUTHOR_NAME: name,
+  GIT_AUTHOR_EMAIL: email,
+  GIT_COMMITTER_NAME: name,
+  GIT_COMMITTER_EMAIL: email,
+});

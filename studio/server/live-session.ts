@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
 import { forget } from '#pipeline/check/forget.ts';
@@ -10,7 +11,7 @@ import type { BrandBody } from '#studio/contract/acts.ts';
 import type { BrandView, Committed, FindingsView, StateView } from '#studio/contract/views.ts';
 import type { Session } from '#studio/session/session.ts';
 import { orRefuse } from './or-refuse.ts';
-import { commitFiles } from './commit.ts';
+import { commitFiles, type Author } from './commit.ts';
 import { needFit } from './unfit.ts';
 import { findingsView } from './views/findings.ts';
 
@@ -18,6 +19,7 @@ import { findingsView } from './views/findings.ts';
 export class LiveSession {
   readonly session: Session;
   readonly #draft: string | undefined;
+  readonly #author: () => Author | undefined;
   #committed: Committed | undefined;
   #revision = 0;
   #judged: Promise<FindingsView> | undefined;
@@ -25,10 +27,14 @@ export class LiveSession {
   #saved: Workspace | undefined;
   readonly #listeners = new Set<(state: StateView) => void>();
 
-  /** `draft` names the branch that saves are committed to in a git checkout; without it they only write files. */
-  constructor(session: Session, draft?: string) {
+  /**
+   * `draft` names the branch that saves are committed to in a git checkout; without it they only write files. `author` says who saves, where that
+   * is not who git says.
+   */
+  constructor(session: Session, draft?: string, author: () => Author | undefined = () => undefined) {
     this.session = session;
     this.#draft = draft;
+    this.#author = author;
   }
 
   get workspace(): Session['workspace'] {
@@ -56,19 +62,17 @@ export class LiveSession {
       const saved = await session.save();
       needFit(saved);
       const files = saved.files.map((name) => this.fileNamed(name));
-      this.#committed =
-        this.#draft === undefined
-          ? undefined
-          : await commitFiles(this.workspace.merchantsFolder, { files, branch: this.#draft, title });
+      await this.#commit(files, title);
     });
 
-  /** Writes the folder of a new brand, which no undo takes away. @throws Refusal */
+  /** Writes the folder of a new brand, which no undo takes away, and commits it as a save does. @throws Refusal */
   addBrand = ({ currency, domain, ...answers }: BrandBody): Promise<StateView> =>
-    this.happen(({ workspace }) => {
+    this.happen(async ({ workspace }) => {
       const given = { ...answers, ...(currency && { currency }), ...(domain !== undefined && { domain }) };
       const folder = orRefuse(() => writeMerchant(given, workspace));
       this.#saved = undefined;
       forget(workspace, join(folder, 'merchant.json'));
+      await this.#commit(filesIn(folder), `Add ${answers.name}`);
     });
 
   /** Looks at files that somebody else has changed; paths are absolute. */
@@ -122,6 +126,13 @@ export class LiveSession {
   /** The absolute path of a file that is named as messages show it. */
   fileNamed = (name: string): string => join(this.workspace.root, name);
 
+  async #commit(files: readonly string[], title: string): Promise<void> {
+    this.#committed = undefined;
+    if (this.#draft === undefined) return;
+    const [branch, author] = [this.#draft, this.#author()];
+    this.#committed = await commitFiles(this.workspace.merchantsFolder, { files, branch, title, author });
+  }
+
   #changed(): void {
     this.#revision++;
     this.#judged = undefined;
@@ -129,6 +140,11 @@ export class LiveSession {
     for (const listener of this.#listeners) listener(state);
   }
 }
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
 
 function brandsOf({ workspace }: Session): BrandView[] {
   const codes = [...listMerchants(workspace), ...ownTemplates(workspace)];

@@ -38,6 +38,8 @@ export type Road = {
   folder: (channel: ChannelName) => string;
   /** Builds the bundle of a brand from its saved files. Rejects with a sentence when it fails. */
   build: (code: string, channel: ChannelName) => Promise<void>;
+  /** Who acts; default: the user of this machine. */
+  by?: () => string | undefined;
 };
 
 /** What is live, and what changes it. */
@@ -79,15 +81,16 @@ function siteView(site: Site, channel: ChannelName): SiteView {
 }
 
 /** Publishes a brand as it is saved, or moves, holds and lifts what it shows. @throws Refusal */
-async function actOnRelease(road: Road, given: ReleaseBody): Promise<void> {
+export async function actOnRelease(road: Road, given: ReleaseBody): Promise<void> {
+  const by = road.by?.();
   const site = openSite(road.folder(given.channel), given.code);
   if (given.act === 'publish') return publishSaved(road, site, given);
   if (!publishedCodes(road.folder(given.channel)).includes(given.code))
     throw new Refusal(`${given.code} was never published for ${given.channel}.`);
   orRefuse(() => {
-    if (given.act === 'back') moveTo(site, earlierRelease(site), undefined, given.why);
-    else if (given.act === 'use') moveTo(site, releaseNamed(site, given.release), undefined, given.why);
-    else if (given.act === 'hold') hold(site, undefined, given.why);
+    if (given.act === 'back') moveTo(site, earlierRelease(site), by, given.why);
+    else if (given.act === 'use') moveTo(site, releaseNamed(site, given.release), by, given.why);
+    else if (given.act === 'hold') hold(site, by, given.why);
     else lift(site);
   });
 }
@@ -108,7 +111,7 @@ async function publishSaved(
   await road.build(code, channel);
   const staleness = openStaleness(paths);
   refuseUnfit(code, await unfitness(site, { paths, workspace, merchants, bundles: bundlesIn(paths.dist), staleness }));
-  orRefuse(() => publish(join(paths.dist, code), site, { keep: usualKeep, channel, title }));
+  orRefuse(() => publish(join(paths.dist, code), site, { keep: usualKeep, channel, title, by: road.by?.() }));
 }
 
 function refuseUnfit(code: string, unfit: Awaited<ReturnType<typeof unfitness>>): void {

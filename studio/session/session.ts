@@ -7,12 +7,12 @@ import { reachedBy } from '#pipeline/config/reach.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from '#pipeline/config/workspace.ts';
 import { errorsIn, type Finding } from '#pipeline/errors/problem.ts';
 import { needEditable, readDocument } from '../documents/files.ts';
-import { Refusal } from '../documents/refusal.ts';
+import { Forbidden, Refusal } from '../documents/refusal.ts';
 import { spliceBetween, type Content, type Held } from '../documents/splice.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import type { Edit } from '../edits/edit.ts';
 import { planOf, type Plan } from '../plan/plan.ts';
-import { entriesOf, happen, newHistory, type Entry } from './history.ts';
+import { entriesOf, happen, newHistory, type Entry, type Step } from './history.ts';
 import { readLog, SessionLog } from './log.ts';
 import { writeFiles, type FileWrite } from './write-files.ts';
 
@@ -21,6 +21,8 @@ export type SessionOptions = Omit<WorkspaceOptions, 'unsaved'> & {
   log: string;
   /** How the log is written; default: the system's call. */
   write?: typeof writeSync;
+  /** Throws Forbidden where whoever acts may not change these files; default: everybody may. */
+  may?: (files: readonly string[]) => void;
 };
 
 /** A file that differs from the disk; `theirs` is what others have made of it meanwhile. */
@@ -44,9 +46,11 @@ export class Session {
   readonly #unsaved = new Map<string, Content>();
   readonly #theirs = new Map<string, Content>();
   readonly #log: SessionLog;
+  readonly #may: (files: readonly string[]) => void;
 
-  constructor({ log, write, ...options }: SessionOptions) {
+  constructor({ log, write, may = () => undefined, ...options }: SessionOptions) {
     this.#options = options;
+    this.#may = may;
     this.workspace = openWorkspace({ ...options, unsaved: this.#unsaved });
     for (const entry of readLog(log)) happen(this.#history, entry);
     this.#log = new SessionLog(log, write);
@@ -107,8 +111,28 @@ export class Session {
     this.#step(`write ${displayName(this.workspace, file)}`, file, text, joins);
   }
 
-  undo = (): void => this.#happen({ type: 'undo' });
-  redo = (): void => this.#happen({ type: 'redo' });
+  /** @throws Forbidden */
+  undo = (): void => {
+    this.#may(filesOf(this.#history.done.at(-1)));
+    this.#happen({ type: 'undo' });
+  };
+
+  /** @throws Forbidden */
+  redo = (): void => {
+    this.#may(filesOf(this.#history.undone.at(-1)));
+    this.#happen({ type: 'redo' });
+  };
+
+  /** Why whoever asks may not change a file, in a sentence. */
+  closed(file: string): string | undefined {
+    try {
+      this.#may([file]);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Forbidden) return error.message;
+      throw error;
+    }
+  }
 
   /** What can be undone next, and be done again. */
   get next(): { undo: string | undefined; redo: string | undefined } {
@@ -141,11 +165,13 @@ export class Session {
 
   /** Goes on with the text that is here: the next save writes it over theirs. */
   keepMine(file: string): void {
+    this.#may([file]);
     if (this.#theirs.has(file)) this.#settle(file, this.#theirs.get(file));
   }
 
   /** Goes on with the text that others have written; what was here can be had again by undo. */
   takeTheirs(file: string): void {
+    this.#may([file]);
     if (!this.#theirs.has(file)) return;
     const theirs = this.#theirs.get(file);
     this.#change('take theirs', new Map([[file, theirs]]));
@@ -160,6 +186,7 @@ export class Session {
     this.lookOutside();
     const named = (file: string) => displayName(this.workspace, file);
     const touched = this.touched();
+    this.#may(touched.map(({ file }) => file));
     const asked = touched.filter((each) => 'theirs' in each).map(({ file }) => named(file));
     if (asked.length > 0) throw new Refusal(`Others have changed ${asked.join(', ')}: choose one of both texts first.`);
     const fresh = openWorkspace({ ...this.#options, unsaved: new Map(this.#unsaved) });
@@ -188,6 +215,7 @@ export class Session {
       if (this.#theirs.has(file))
         throw new Refusal(`Others have changed ${displayName(this.workspace, file)}: choose one of both texts first.`);
     }
+    this.#may([...texts.keys()]);
     this.#change(title, texts, joins);
   }
 
@@ -244,6 +272,8 @@ function saying<T>(code: string | undefined, act: () => T): T {
     throw error;
   }
 }
+
+const filesOf = (step: Step | undefined): string[] => [...new Set(step?.splices.map(({ file }) => file))];
 
 /** Where the sessions of a project are kept. */
 export const sessionLog = (root: string, draft: string): string => join(root, '.foyer/studio', `${draft}.log`);

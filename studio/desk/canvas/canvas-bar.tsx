@@ -7,7 +7,7 @@ import { IconButton } from '../ui/button.tsx';
 import { Combo } from '../ui/combo.tsx';
 import { Icon } from '../ui/icon.tsx';
 import ui from '../ui/ui.module.css';
-import { addressOf } from './canvas-frame.tsx';
+import { addressOf } from './origin.ts';
 import { addFrame, changeFrame, mostFrames, setPicks, useCanvas, visit, widths, type CanvasFrame } from './frames.ts';
 import { StateButton } from './state-form.tsx';
 import styles from './canvas.module.css';

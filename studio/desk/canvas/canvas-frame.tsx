@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Preview } from '#schemas/merchant/preview.ts';
 import { withPreview } from '#schemas/merchant/preview-address.ts';
 import { queries } from '../api/queries.ts';
 import { select, useSelection } from '../selection.ts';
@@ -8,18 +7,12 @@ import { showForm } from '../shell/layout.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { changeFrame, chooseFrame, keepBrand, removeFrame, sizeOf, useCanvas, type CanvasFrame } from './frames.ts';
 import { canvasPathOf, placeAt } from './place.ts';
+import { framedAddress, originOf } from './origin.ts';
 import { Talk, type TalkState } from './talk.ts';
 import styles from './canvas.module.css';
 
 /** How often a canvas that nobody edits is asked whether it is still there, ms. */
 const pingMs = 20_000;
-
-/** Where the pages of a brand are. */
-export const originOf = (code: string): string =>
-  `${window.location.protocol}//${code.toLowerCase()}.localhost:${window.location.port}`;
-
-export const addressOf = (code: string, path: string, preview: Preview): string =>
-  originOf(code) + withPreview(path, preview, originOf(code));
 
 const unknown: TalkState = { starts: 0, isSilent: false, dropped: 0 };
 
@@ -122,7 +115,7 @@ function useTalk(frame: CanvasFrame, code: string, edited: string) {
   }, [id, path]);
   useOutlines(talk, state, edited);
   const reload = () => setReloads((count) => count + 1);
-  return { element, talk, state, name, address: addressOf(code, opened.path, preview), reload };
+  return { element, talk, state, name, address: framedAddress(code, opened.path, preview), reload };
 }
 
 /** The screen that a page shows, without what it was asked to be. */

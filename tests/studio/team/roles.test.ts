@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { documentNames } from '#schemas/merchant/documents.ts';
+import type { StateView } from '#studio/contract/views.ts';
+import { roleNames, type RoleName } from '#studio/contract/roles.ts';
+import { areaOf, mayWrite } from '#studio/team/roles.ts';
+import { openTeam, person } from './open-team.ts';
+
+const files = {
+  texts: 'merchants/shop/texts/EN.json',
+  brand: 'merchants/shop/layout.json',
+  operator: 'merchants/shop/legal.json',
+  template: 'merchants/_base/layout.json',
+  pack: 'jurisdictions/malta.json',
+  other: 'merchants/other/layout.json',
+  outside: 'package.json',
+};
+type Place = keyof typeof files;
+
+/** What each role may write, of those with roles for all paths. */
+const allowed: Record<RoleName, Place[]> = {
+  viewer: [],
+  texts: ['texts'],
+  brand: ['texts', 'brand', 'template', 'other'],
+  operator: ['operator', 'pack'],
+  publisher: [],
+};
+
+const edits = (place: Place) => {
+  const code = files[place].split('/')[1] ?? '';
+  if (place === 'texts') return { act: 'set', code, part: 'EN', path: ['menu:home'], value: 'Start' };
+  if (place === 'operator') return { act: 'set', code, part: 'legal', path: ['jurisdiction'], value: 'malta' };
+  return { act: 'set', code, part: 'layout', path: ['header'], value: 'hero' };
+};
+
+test('STUDIO-23 roles × paths × acts, asked of the server: what a role does not allow is refused, and changes nothing', async () => {
+  const narrow = person('zoe', { role: 'brand', paths: ['merchants/other/**'] });
+  const team = await openTeam({
+    zoe: narrow,
+    ...Object.fromEntries(roleNames.map((role) => [role, person(role, role)])),
+    boss: person('boss', 'brand', 'operator', 'publisher'),
+  });
+  team.write('merchants/other/merchant.json', { version: 3, name: 'Other' });
+  team.git('add', '-A');
+  team.git('commit', '--quiet', '-m', 'Other');
+  const table: string[] = [];
+  for (const role of [...roleNames, 'zoe'] as const) {
+    const who = await team.logIn(role);
+    const begun = await who.post('team/drafts', { name: role });
+    const may: readonly Place[] = role === 'zoe' ? ['other'] : allowed[role];
+    expect(begun.status, role).toBe(may.length > 0 ? 200 : 403);
+    const draft = may.length > 0 ? role : 'main';
+    for (const place of Object.keys(files) as Place[]) {
+      const file = files[place];
+      const tried: [string, object][] = [['write', { file, text: '{ "version": 3 }' }]];
+      if (!['pack', 'outside'].includes(place)) tried.push(['edit', { edit: edits(place) }]);
+      if (place === 'texts') tried.push(['edits', { edits: [edits(place)], title: 'Texts' }]);
+      for (const [act, body] of tried) {
+        const answer = await who.post<StateView>(act, body, draft);
+        const isDone = may.includes(place);
+        table.push(`${role} ${act} ${place}`);
+        // What is no file of a brand, the session itself refuses.
+        const refusals = place === 'outside' ? [403, 409] : [403];
+        if (isDone) expect(answer.status, `${role} ${act} ${place}: ${answer.body.message}`).toBe(200);
+        else expect(refusals, `${role} ${act} ${place}: ${answer.status}`).toContain(answer.status);
+        const touched = (await who.get<StateView>('state', draft)).body.touched.map((each) => each.file);
+        expect(touched, `${role} ${act} ${place}`).toEqual(isDone ? [file] : []);
+        if (!isDone) continue;
+        // Whoever may not write in this draft may not do anything else with what is changed in it.
+        const boss = await team.logIn('boss');
+        for (const [other, given] of [
+          ['undo', {}],
+          ['redo', {}],
+          ['save', { title: 'Mine' }],
+          ['settle', { file, choose: 'mine' }],
+          ['write', { file, text: '{}' }],
+        ] as const)
+          expect((await boss.post(other, given, draft)).status, `boss ${other} in the draft of ${role}`).toBe(403);
+        expect((await who.post('undo', {}, draft)).status).toBe(200);
+      }
+    }
+    for (const channel of ['staging', 'production'])
+      for (const act of ['publish', 'back', 'hold', 'lift']) {
+        const body = { act, code: 'shop', channel, ...(act === 'publish' && { title: 'May' }) };
+        const { status } = await who.post('release', body, draft);
+        table.push(`${role} ${act} ${channel}`);
+        // Nothing is published in this test: what a role allows gets as far as that.
+        const isPublisher = role === 'publisher' && (channel === 'staging' || act === 'back' || act === 'hold');
+        expect(status, `${role} ${act} ${channel}`).toBe(isPublisher ? 409 : 403);
+      }
+    const brand = { code: `new-${role}`, name: 'New', from: '_base', languages: ['EN'] };
+    expect((await who.post('brand', brand, draft)).status, `${role} brand`).toBe(role === 'operator' ? 200 : 403);
+    table.push(`${role} brand`);
+    for (const unknown of ['nothing', 'assets/shop', 'schedule'])
+      expect((await who.post(unknown, {}, draft)).status, `${role} ${unknown}`).toBe(403);
+  }
+  expect(table).toHaveLength(6 * (7 + 5 + 1 + 8 + 1));
+});
+
+test('STUDIO-23 every document has an area, and no spelling or way round gives another', () => {
+  for (const part of documentNames) expect(areaOf(`merchants/shop/${part}.json`), part).toMatch(/^(?:brand|operator)$/);
+  expect(areaOf('merchants/shop/LEGAL.json')).toBe('operator');
+  expect(areaOf('merchants/shop/channels/staging.json')).toBe('operator');
+  expect(areaOf('merchants/shop/accepted.json')).toBe('operator');
+  for (const none of [
+    'package.json',
+    'merchants/shop',
+    'merchants/../package.json',
+    'merchants/shop/../../x.json',
+    'locales/EN/a.json',
+    'studio.json',
+  ])
+    expect(areaOf(none), none).toBeUndefined();
+  expect(mayWrite([{ role: 'brand', paths: ['merchants/shop/**'] }], 'merchants/shop2/layout.json')).toBe(false);
+});
+
+test('STUDIO-23 a step that others’ roles made is undone by nobody whose role does not allow it', async () => {
+  const { logIn, drafts } = await openTeam({ ann: person('ann', 'brand'), bob: person('bob', 'texts') });
+  const ann = await logIn('ann');
+  await ann.post('team/drafts', { name: 'summer' });
+  await ann.post('edit', { edit: edits('brand') }, 'summer');
+  const draft = drafts.get('summer');
+  if (draft) draft.owner.id = 'bob';
+  const bob = await logIn('bob');
+  for (const act of ['undo', 'save']) {
+    const refused = await bob.post(act, { title: 'x' }, 'summer');
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Your role does not let you change merchants/shop/layout.json.',
+    ]);
+  }
+});
