@@ -36,6 +36,7 @@ function marksOf({
   stream,
   openToFrames,
   openToBlocked,
+  openInMaintenance,
   openToBarred,
 }: Operation): string {
   return [
@@ -48,6 +49,7 @@ function marksOf({
     auth === 'optional' && 'more with a session',
     openToFrames && 'open to frames',
     openToBlocked && 'open to blocked addresses',
+    openInMaintenance && 'open in maintenance',
     openToBarred && 'open to the barred',
   ]
     .filter(Boolean)

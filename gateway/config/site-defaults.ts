@@ -51,6 +51,8 @@ export const defaultSite: Site = {
     register: { captcha: false, countries: [] },
   },
   maintenance: false,
+  opensAt: 0,
+  testers: { accounts: [], addresses: [] },
   regionRestriction: false,
   country: '',
   countries: 'everywhere',

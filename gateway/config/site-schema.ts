@@ -42,7 +42,26 @@ const Money = (description: string) => Type.Integer({ minimum: 0, description: `
 /** What an operator may set for one merchant while the gateway runs. Affiliate codes and offers are rows of their own. */
 export const Site = strict({
   info: strict(SiteInfo.properties),
-  maintenance: Type.Boolean(),
+  maintenance: Type.Boolean({ description: 'Whether the lobby is closed to everybody but `testers`' }),
+  opensAt: Type.Integer({
+    minimum: 0,
+    description:
+      'When it opens again, epoch milliseconds, as its page says; 0 where nobody knows. Nothing opens by it: `maintenance` does',
+  }),
+  testers: strict(
+    {
+      accounts: Type.Array(Type.String({ minLength: 1, maxLength: 50 }), {
+        maxItems: 200,
+        description: 'User names of those who are let in, and may bet',
+      }),
+      addresses: Type.Array(Type.String(), {
+        maxItems: 200,
+        description:
+          'Addresses and ranges of them that are let in, such as 192.0.2.0/24. Bets come from a vendor’s address: who bets is one of `accounts`',
+      }),
+    },
+    { description: 'Who comes in during maintenance (OPS-1)' },
+  ),
   regionRestriction: Type.Boolean(),
   country: Type.String({
     pattern: '^([A-Z]{2}(-[A-Z0-9]{1,3})?)?$',
@@ -127,7 +146,7 @@ export const fault = (isWrong: boolean, message: string, ...steps: readonly (str
   isWrong ? [{ pointer: pointerTo(...steps), message }] : [];
 
 /** What a site of the right shape can say that would harm who reads it. */
-function senseless({ info, rules, blockedIps, depositMethods, withdrawal, cards }: Site): SiteFault[] {
+function senseless({ info, rules, blockedIps, testers, depositMethods, withdrawal, cards }: Site): SiteFault[] {
   const cardRules = cards.kinds.flatMap(({ fields }, kind) =>
     Object.entries(fields).map(([field, rule]) => ({ at: ['cards', 'kinds', kind, 'fields', field], rule })),
   );
@@ -155,6 +174,9 @@ function senseless({ info, rules, blockedIps, depositMethods, withdrawal, cards 
     // One that nobody can match would let in whom it was meant for.
     ...blockedIps.flatMap((text, at) =>
       fault(!isAddressRange(text), 'is no address, nor a range such as 192.0.2.0/24', 'blockedIps', at),
+    ),
+    ...testers.addresses.flatMap((text, at) =>
+      fault(!isAddressRange(text), 'is no address, nor a range such as 192.0.2.0/24', 'testers', 'addresses', at),
     ),
     ...depositMethods.flatMap(({ min, max }, at) => fault(min > max, 'is above max', 'depositMethods', at, 'min')),
     ...fault(withdrawal.min > withdrawal.max, 'is above max', 'withdrawal', 'min'),

@@ -42,7 +42,7 @@ const mostRead = 2_000;
 
 /** Stored settings over the defaults, also within groups: those that a later version has added were not there to be stored. */
 function overDefaults(stored: SitePatch): Site {
-  const { withdrawal, cards, play, marketing, verification, offerRules } = defaultSite;
+  const { withdrawal, cards, play, marketing, verification, offerRules, testers } = defaultSite;
   return patchSite(defaultSite, {
     ...stored,
     withdrawal: { ...withdrawal, ...stored.withdrawal },
@@ -51,6 +51,7 @@ function overDefaults(stored: SitePatch): Site {
     marketing: { ...marketing, ...stored.marketing },
     verification: { ...verification, ...stored.verification },
     offerRules: { ...offerRules, ...stored.offerRules },
+    testers: { ...testers, ...stored.testers },
   });
 }
 

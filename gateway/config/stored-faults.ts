@@ -50,7 +50,7 @@ const domainFaults = ({ info: { mainDomain, domainRoute } }: Site): SiteFault[] 
 const isOther = (schema: TString, text: string) => text !== '' && !Check(schema, text);
 
 /** What players would open, see or be shut out by. */
-const shownFaults = ({ info, country, blockedIps }: Site): SiteFault[] => [
+const shownFaults = ({ info, country, blockedIps, testers }: Site): SiteFault[] => [
   ...info.customerService.flatMap(({ path }, at) =>
     fault(isOther(HttpsUrl, path), 'is no https address', 'info', 'customerService', at, 'path'),
   ),
@@ -82,6 +82,15 @@ const shownFaults = ({ info, country, blockedIps }: Site): SiteFault[] => [
       reachesEverybody(range),
       'shuts out this machine, through which operators and proxies call, or is wider than /8 (IPv6: /16)',
       'blockedIps',
+      at,
+    ),
+  ),
+  ...testers.addresses.flatMap((range, at) =>
+    fault(
+      reachesEverybody(range),
+      'lets in this machine, through which proxies call, or is wider than /8 (IPv6: /16): the lobby would be open to everybody',
+      'testers',
+      'addresses',
       at,
     ),
   ),

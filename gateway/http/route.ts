@@ -23,6 +23,7 @@ import { callerOf } from './caller-address.ts';
 import type { Tx } from '../db/tables.ts';
 import type { Faults } from './faults.ts';
 import type { Intent } from './idempotency.ts';
+import { isTester, maintenanceError, type Closing } from './maintenance.ts';
 import type { Lanes } from './lanes.ts';
 import type { CallLimits } from './limits.ts';
 import { refuseUnstorable } from './unstorable.ts';
@@ -54,6 +55,7 @@ export type CallerSession = {
 export type Launch = {
   accountId: string;
   type: number;
+  userName: string;
   merchant: string;
   gameId: string;
   sessionId: string;
@@ -70,6 +72,8 @@ export type Call<N extends OperationName, Site = unknown> = {
   site: Site;
   /** Where the caller is: a country, with its subdivision where that is known, such as CA-ON (ISO 3166); '' where nobody knows. */
   place: string;
+  /** Whether the lobby is under maintenance, and the caller comes in all the same (OPS-1). */
+  isTester: boolean;
   /** Upper-case language code of `accept-language`, `EN` without. */
   language: string;
   session: Operations[N]['auth'] extends 'session' ? CallerSession : CallerSession | undefined;
@@ -97,7 +101,7 @@ export type Route<Site> = <N extends OperationName>(
 ) => void;
 
 /** What is set for a merchant, as far as it decides who may call. */
-type Admitting = { blockedIps: readonly string[]; country: string; countries: Countries };
+type Admitting = Closing & { blockedIps: readonly string[]; country: string; countries: Countries };
 
 export type RouteServices<Site extends Admitting = Admitting> = {
   faults: Faults;
@@ -122,7 +126,14 @@ export type RouteServices<Site extends Admitting = Admitting> = {
 };
 
 /** Who calls which merchant; every request of an operation has it from `onRequest` on. */
-type Caller = { merchant: string; site: Admitting; place: string; session: CallerSession | undefined; launch?: Launch };
+type Caller = {
+  merchant: string;
+  site: Admitting;
+  place: string;
+  isTester: boolean;
+  session: CallerSession | undefined;
+  launch?: Launch;
+};
 /** A call before the contract gives it the operation's types. */
 type UntypedCall = Caller &
   Record<'body' | 'query' | 'params', unknown> & {
@@ -146,6 +157,14 @@ function refuseAbroad({ openToBarred, openToBlocked, openAbroad }: Operation, si
     throw new ApiError('region.closed');
 }
 
+type Asking = { request: FastifyRequest; token: string | undefined; merchant: string; stored: Admitting };
+/** Whether a caller comes in during maintenance: by address, or by the account of a session, also at calls that ask for none. */
+async function letsIn(operation: Operation, { request, token, merchant, stored }: Asking, services: RouteServices) {
+  if (isTester(stored, { address: request.address })) return true;
+  if (!token || stored.testers.accounts.length === 0) return false;
+  return isTester(stored, { userName: (await sessionOf(operation, token, merchant, services))?.userName });
+}
+
 /** Who calls, or the refusal of whoever may not. Runs before the body is read, and before a sealed one costs a decryption. */
 async function admit(name: OperationName, request: FastifyRequest, services: RouteServices): Promise<Caller> {
   const operation: Operation = operations[name];
@@ -161,11 +180,15 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
     const vendorKey = String(request.headers['vendor-key'] ?? '');
     const launch = token ? await services.launchOf(token, vendorKey, merchant) : undefined;
     if (!launch) throw new ApiError('launch.unknown');
+    const isLetIn = isTester(stored, { userName: launch.userName });
+    if (stored.maintenance && !operation.openInMaintenance && !isLetIn) throw maintenanceError(stored);
     services.limits.byAccount(name, launch.accountId);
-    return { merchant, site: underLaw(''), place: '', session: undefined, launch };
+    return { merchant, site: underLaw(''), place: '', isTester: isLetIn, session: undefined, launch };
   }
+  const isLetIn = stored.maintenance && (await letsIn(operation, { request, token, merchant, stored }, services));
+  if (stored.maintenance && !operation.openInMaintenance && !isLetIn) throw maintenanceError(stored);
   const place = services.placeOf(request) || stored.country;
-  const visitor = { merchant, site: underLaw(place), place, session: undefined };
+  const visitor = { merchant, site: underLaw(place), place, isTester: isLetIn, session: undefined };
   refuseAbroad(operation, visitor.site, place);
   if (operation.auth === 'none') return visitor;
   const session = token ? await sessionOf(operation, token, merchant, services) : undefined;

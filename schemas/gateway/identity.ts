@@ -22,6 +22,7 @@ export const identity = group({
     ]),
     value: Type.Object({ idToken: Type.String() }),
     openAbroad: true,
+    openInMaintenance: true,
     auth: 'none',
     errors: ['feature.unavailable', 'verification.wrong'],
   },

@@ -29,6 +29,8 @@ export type Auth = 'none' | 'optional' | 'session' | 'launch';
  * `play.excluded`, or answer as to a visitor where that may ask (LIMIT-9).
  * `openAbroad` calls answer callers in countries where no licence of the merchant allows play, as those do that are `openToBarred` or
  * `openToBlocked`; all others refuse them with `region.closed` (JUR-9). A vendor's callback is from anywhere.
+ * `openInMaintenance` calls answer everybody while the lobby is closed for maintenance: what its page shows, what testers log in with, and what
+ * settles bets that were made before. All others refuse whoever is no tester with `system.maintenance`, and when it opens again (OPS-1).
  * `errors` are the codes of `errors.ts` it may answer besides those every call may (`commonErrors`), and every idempotent or encrypted one.
  */
 export type Operation = {
@@ -50,6 +52,7 @@ export type Operation = {
   openToBlocked?: true;
   openToBarred?: true;
   openAbroad?: true;
+  openInMaintenance?: true;
   auth: Auth;
   errors: readonly string[];
 };

@@ -89,6 +89,7 @@ export const passkeys = group({
     value: Type.Object({ challenge: Challenge, rpId: Type.String(), allow: Type.Array(Type.String()) }),
     openToBarred: true,
     openAbroad: true,
+    openInMaintenance: true,
     auth: 'optional',
     errors: ['feature.unavailable', 'session.required', 'account.trial'],
   },

@@ -165,6 +165,7 @@ export const security = group({
     body: strict({ token: Text(100) }),
     value: Type.Object({ frozenUntil: Time }),
     openAbroad: true,
+    openInMaintenance: true,
     auth: 'none',
     errors: ['link.expired'],
   },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isHomePath } from '#schemas/routes.ts';
-import { useMerchant } from '#engine/config/config-context.tsx';
+import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
 import { usePlayWatch } from '#features/limits/bar.ts';
@@ -34,6 +34,8 @@ import { usePrefetch } from './use-prefetch.ts';
 
 const PlayWatch = lazyView(async () => (await import('#features/play-session/play-watch.tsx')).PlayWatch);
 const Analytics = lazyView(async () => (await import('#features/analytics/analytics.tsx')).Analytics);
+
+const TesterBar = lazyView(async () => (await import('#features/site-status/tester-bar.tsx')).TesterBar);
 
 /** What surrounds every screen and the first touch does not need; fetched as soon as the page answers to touch. */
 export function AfterTouch() {
@@ -71,6 +73,7 @@ function Overlays() {
   const home = isHomePath(useLocation().pathname);
   const closed = useClosed() !== undefined;
   const watch = usePlayWatch();
+  const { isTester } = useSiteConfig() ?? {};
   const { analytics } = useMerchant();
   useEffect(logInstalls, []);
   return (
@@ -84,6 +87,11 @@ function Overlays() {
       {!closed && watch && (
         <PartBoundary retry={PlayWatch.preload}>
           <PlayWatch watch={watch} />
+        </PartBoundary>
+      )}
+      {isTester && (
+        <PartBoundary retry={TesterBar.preload}>
+          <TesterBar />
         </PartBoundary>
       )}
       {!closed && contractAlerts}

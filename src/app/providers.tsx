@@ -87,6 +87,7 @@ function GatewayContext({ data }: { data: BootData }) {
       language,
       token: currentToken,
       onFault: (operation, error) => reportError(error, operation),
+      onMaintenance: () => void queries.refetchQueries(siteConfigQuery(code), { cancelRefetch: false }),
       onUnauthorized: (refusal) => {
         // A device that is left alone does not log in again by itself.
         if (sessionEndOf(refusal.value) === 'idle') stopAutoLogin();

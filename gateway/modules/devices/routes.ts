@@ -1,4 +1,5 @@
 import { ApiError } from '#gateway/http/api-error.ts';
+import { refuseStranger } from '#gateway/http/maintenance.ts';
 import type { Services } from '#gateway/services.ts';
 import { findById } from '../accounts/accounts.ts';
 import { notify } from '../inbox/notify.ts';
@@ -11,7 +12,7 @@ import { listDevices } from './list.ts';
 
 /** Login by a remembered device, and the player's list of them. */
 export function register({ route, db, now }: Services): void {
-  route('deviceLogin', async ({ merchant, request, reply }) => {
+  route('deviceLogin', async ({ merchant, site, request, reply }) => {
     const token = deviceCookie(request);
     const used = token ? await tradeDevice(db, merchant, token, now()) : undefined;
     const account = used && (await findById(db, used.accountId));
@@ -20,6 +21,7 @@ export function register({ route, db, now }: Services): void {
       throw new ApiError('device.unknown');
     }
     if (used.next) setDeviceCookie(request, reply, used.next);
+    refuseStranger(site, { address: request.address, userName: account.username });
     const at = now();
     await keepKnownDevice(db, { request, reply }, account.id, at);
     const before = await lastLogin(db, account.id, at);

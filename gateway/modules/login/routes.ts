@@ -1,5 +1,6 @@
 import { accountTypes } from '#schemas/gateway/session-type.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
+import { refuseStranger } from '#gateway/http/maintenance.ts';
 import { spendIfLeft } from '#gateway/http/budget.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Services } from '#gateway/services.ts';
@@ -48,6 +49,7 @@ export function register(services: Services): void {
     });
     // Only who has proved that the account is theirs learns this (ROLE-5).
     if (account.type === accountTypes.agent) throw new ApiError('member.required');
+    refuseStranger(call.site, { address: request.address, userName: account.username });
     return beginSession(services, account, { request, reply, remember: body.remember, way: wayOf[body.type] });
   });
   route('loginHistory', async ({ session }) => ({ list: await loginHistory(db, session.accountId, now()) }));

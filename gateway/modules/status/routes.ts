@@ -40,13 +40,15 @@ async function sealedServices(merchant: string, entries: SiteInfo['customerServi
 
 /** Site configuration, availability, rules and settings, as the operator set them last. */
 export function register({ route, now }: Services): void {
-  route('status', async ({ merchant, site, place, request }) => {
-    const { info, maintenance, regionRestriction, countries, minorUnits } = site;
+  route('status', async ({ merchant, site, place, isTester, request }) => {
+    const { info, maintenance, opensAt, testers, regionRestriction, countries, minorUnits } = site;
     const customerService = await sealedServices(merchant, info.customerService);
     return {
       info: { ...info, customerService, currency: { ...info.currency, minorUnits } },
       location: { ip: request.address, country: place.slice(0, 2), isOutside: !mayBeIn(place, countries) },
-      maintenance,
+      maintenance: maintenance && !isTester,
+      ...(maintenance && opensAt > 0 && { opensAt }),
+      ...(maintenance && { isTester, hasTesters: testers.accounts.length > 0 }),
       regionRestriction,
       serverTime: now(),
     };

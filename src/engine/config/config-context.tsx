@@ -13,6 +13,12 @@ export type Merchant = BootData['merchant'];
 export type SiteConfig = {
   /** 0 open, 1 maintenance, 2 region restricted (SYS-1). */
   status?: 0 | 1 | 2;
+  /** When a lobby under maintenance opens again, epoch ms. */
+  opensAt?: number | undefined;
+  /** The lobby is closed to everybody but testers, and the player is one (OPS-1). */
+  isTester?: boolean | undefined;
+  /** Testers log in on its page of maintenance. */
+  hasTesters?: boolean | undefined;
   /** The gateway refuses this player's address. */
   blocked?: boolean;
   flags?: Readonly<Record<string, boolean>>;

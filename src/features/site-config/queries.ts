@@ -11,6 +11,9 @@ export function readSiteConfig(answer: Value<'status'>): SiteConfig {
   return {
     // SYS-1: maintenance also with a region restriction.
     status: answer.maintenance ? 1 : answer.regionRestriction ? 2 : 0,
+    opensAt: answer.opensAt,
+    isTester: answer.isTester,
+    hasTesters: answer.hasTesters,
     flags: whitelabel,
     currency: Object.fromEntries(Object.entries(currency).filter(([, given]) => given !== '')),
     resources,

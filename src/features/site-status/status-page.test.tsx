@@ -14,11 +14,12 @@ import { WorldProvider } from '#engine/flag/world.tsx';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { answerCalls, failure } from '#tests/support/answer-calls.ts';
+import type { StatusKind } from './status-art.tsx';
 import { StatusPage } from './status-page.tsx';
 
 afterEach(cleanup);
 
-function renderRegion(site: SiteConfig) {
+function renderStatus(kind: StatusKind, site: SiteConfig) {
   const merchant = {
     code: 'shop',
     merchant: { name: 'Shop', currency: {}, languages: { supported: ['EN'] } },
@@ -35,7 +36,7 @@ function renderRegion(site: SiteConfig) {
           <MerchantProvider merchant={merchant} site={site}>
             <WorldProvider role="visitor">
               <ActionProvider registry={{}} pages={{}} ports={{} as ActionPorts} world={actionWorldOf(merchant, world)}>
-                <StatusPage kind="region" />
+                <StatusPage kind={kind} />
               </ActionProvider>
             </WorldProvider>
           </MerchantProvider>
@@ -46,13 +47,28 @@ function renderRegion(site: SiteConfig) {
 }
 
 test('JUR-5 countries page: where no licence allows play the page says so, with a way to the account and its withdrawals', () => {
-  renderRegion({ status: 0, isOutside: true });
+  renderStatus('region', { status: 0, isOutside: true });
   expect(screen.getByRole('heading', { name: status['region-title'] })).toBeDefined();
   expect(screen.getByText(status['region-text'])).toBeDefined();
   expect(screen.getByRole('link', { name: shell['title-member'] }).getAttribute('href')).toBe('/m/member/home');
 });
 
 test('SYS-1 a region that the operator has shut out has no way in', () => {
-  renderRegion({ status: 2 });
+  renderStatus('region', { status: 2 });
   expect(screen.queryByRole('link', { name: shell['title-member'] })).toBeNull();
+});
+
+const hour = 3_600_000;
+const opens = status['opens'].split('{{')[0] ?? '';
+
+test('OPS-1 the page of maintenance says when it opens again, and has a login for testers where there are some', () => {
+  renderStatus('maintenance', { status: 1, opensAt: Date.now() + hour, hasTesters: true });
+  expect(screen.getByText(opens, { exact: false })).toBeDefined();
+  expect(screen.getByRole('link', { name: status['tester-login'] }).getAttribute('href')).toBe('/m/login');
+});
+
+test('OPS-1 an opening that is over, or that nobody knows, is not promised; without testers there is no login', () => {
+  renderStatus('maintenance', { status: 1, opensAt: Date.now() - hour });
+  expect(screen.queryByText(opens, { exact: false })).toBeNull();
+  expect(screen.queryByRole('link', { name: status['tester-login'] })).toBeNull();
 });

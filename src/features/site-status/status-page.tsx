@@ -6,6 +6,8 @@ import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { siteConfigQuery } from '#features/site-config/queries.ts';
+import { serverNow } from '#shared/api/api-context.ts';
+import { useMoment } from '#shared/i18n/use-moment.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { Button } from '#shared/ui/button/button.tsx';
 import { LinkButton } from '#shared/ui/button/link-button.tsx';
@@ -38,6 +40,8 @@ export function StatusPage({ kind }: { kind: StatusKind }) {
   const isOpen = site?.status === 0;
   const foundOpen = isFetchedAfterMount && data?.status === 0 && isOpen;
   const watches = kind === 'maintenance';
+  const opensAt = watches && site?.opensAt !== undefined && site.opensAt > serverNow() ? site.opensAt : undefined;
+  const moment = useMoment('phone');
   const goHome = () => void navigate(pathOf('home'), { replace: true });
   const leave = useEffectEvent(goHome);
   useEffect(() => {
@@ -53,6 +57,9 @@ export function StatusPage({ kind }: { kind: StatusKind }) {
       <StatusArt kind={kind} />
       <h1 className={styles.title}>{t(`status:${kind}-title`)}</h1>
       <p className={styles.text}>{t(`status:${kind}-text`)}</p>
+      {opensAt !== undefined && (
+        <p className={styles.opens}>{t('status:opens', { time: moment(opensAt) })}</p>
+      )}
       <div className={styles.actions}>
         <Button wide icon="refresh" busy={isFetching} onClick={() => void lookAgain()}>
           {t('shell:retry')}
@@ -63,6 +70,11 @@ export function StatusPage({ kind }: { kind: StatusKind }) {
           </LinkButton>
         )}
         <ContactButton />
+        {watches && site?.hasTesters && (
+          <LinkButton wide variant="ghost" to={pathOf('login')}>
+            {t('status:tester-login')}
+          </LinkButton>
+        )}
       </div>
       {watches && <p className={styles.note}>{t('status:watching')}</p>}
     </div>

@@ -13,6 +13,8 @@ export type ApiContext = {
   onUnauthorized: (refusal: { value: unknown }) => void;
   /** Called with each failure that is a fault of the gateway's or the lobby's, and no refusal. */
   onFault: (operation: CallName, error: GatewayError) => void;
+  /** Called with each refusal of a lobby that has closed since its status was read (OPS-1). */
+  onMaintenance: () => void;
 };
 
 const context: ApiContext = {
@@ -22,6 +24,7 @@ const context: ApiContext = {
   token: () => undefined,
   onUnauthorized: () => {},
   onFault: () => {},
+  onMaintenance: () => {},
 };
 
 /** Changes parts of the context; calls already under way keep what they started with. */

@@ -54,6 +54,7 @@ export async function send<N extends CallName>(name: N, options: CallOptions<N>)
     })
     .catch((error: unknown) => {
       if (isFault(name, error)) apiContext().onFault(name, error);
+      if (error instanceof GatewayError && error.code === 'system.maintenance') apiContext().onMaintenance();
       throw error;
     });
   reportAnswered({ name, ...options } as Answered);
