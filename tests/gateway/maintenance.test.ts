@@ -16,11 +16,19 @@ afterAll(() => at.stop());
 const named = Object.entries(operations) as [OperationName, Operation][];
 const tester = '198.51.100.7';
 const close = (testers: { accounts?: string[]; addresses?: string[] } = {}) =>
-  setSite(at.app, { maintenance: true, opensAt: at.now + 3_600_000, testers: { accounts: [], addresses: [], ...testers } });
+  setSite(at.app, {
+    maintenance: true,
+    opensAt: at.now + 3_600_000,
+    testers: { accounts: [], addresses: [], ...testers },
+  });
 const usernameOf = async (id: string) =>
   (await at.db.selectFrom('accounts').select('username').where('id', '=', id).executeTakeFirstOrThrow()).username;
 const logIn = (username: string, address?: string) =>
-  call(at.app, 'login', { body: { type: 'username', username, password: 'Passw0rd!' }, at: at.now, ...(address && { address }) });
+  call(at.app, 'login', {
+    body: { type: 'username', username, password: 'Passw0rd!' },
+    at: at.now,
+    ...(address && { address }),
+  });
 
 it('OPS-1 refuses everybody else at every door, whether logged in or not, with when it opens again', async () => {
   const { self } = await at.player(1000);
@@ -52,7 +60,12 @@ it('OPS-1 what stays open is what the page shows, what testers log in with, and 
 it('OPS-1 the status says that it is closed and until when, to a tester that it is closed for others', async () => {
   await close({ accounts: ['somebody'], addresses: ['198.51.100.0/24'] });
   const opensAt = at.now + 3_600_000;
-  expect((await call(at.app, 'status')).value).toMatchObject({ maintenance: true, isTester: false, hasTesters: true, opensAt });
+  expect((await call(at.app, 'status')).value).toMatchObject({
+    maintenance: true,
+    isTester: false,
+    hasTesters: true,
+    opensAt,
+  });
   const { value } = await call(at.app, 'status', { address: tester });
   expect(value).toMatchObject({ maintenance: false, isTester: true, opensAt });
   await setSite(at.app, { maintenance: false });
@@ -80,7 +93,8 @@ it('OPS-1 a tester by account logs in, asks what visitors ask, and bets; another
 
 it('OPS-1 a tester by address comes in without an account, by the address that the proxies vouch for', async () => {
   await close({ addresses: ['198.51.100.0/24', '2001:db8::/64'] });
-  for (const address of [tester, '2001:db8::7']) expect((await call(at.app, 'gameCategories', { address })).status).toBe(200);
+  for (const address of [tester, '2001:db8::7'])
+    expect((await call(at.app, 'gameCategories', { address })).status).toBe(200);
   expect((await call(at.app, 'gameCategories', { address: '198.51.101.7' })).code).toBe('system.maintenance');
   // What a caller says of itself counts for nothing: no proxy of this gateway has said it.
   const forged = await at.app.inject({

@@ -64,7 +64,13 @@ export async function findLaunch(
     .selectFrom('game_launches as l')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
     .leftJoin('sessions as s', (join) => join.onRef('s.token_hash', '=', 'l.session_hash').on('s.expires_at', '>', now))
-    .select(['l.account_id as accountId', 'a.username as userName', 'a.type', 'l.game_id as gameId', 'l.session_hash as sessionId'])
+    .select([
+      'l.account_id as accountId',
+      'a.username as userName',
+      'a.type',
+      'l.game_id as gameId',
+      'l.session_hash as sessionId',
+    ])
     .select(['s.token_hash as session', 'a.disabled'])
     .where((eb) => eb.and({ 'l.token_hash': hashToken(token), 'l.merchant': merchant }))
     .where('l.expires_at', '>', now)

@@ -57,9 +57,7 @@ export function StatusPage({ kind }: { kind: StatusKind }) {
       <StatusArt kind={kind} />
       <h1 className={styles.title}>{t(`status:${kind}-title`)}</h1>
       <p className={styles.text}>{t(`status:${kind}-text`)}</p>
-      {opensAt !== undefined && (
-        <p className={styles.opens}>{t('status:opens', { time: moment(opensAt) })}</p>
-      )}
+      {opensAt !== undefined && <p className={styles.opens}>{t('status:opens', { time: moment(opensAt) })}</p>}
       <div className={styles.actions}>
         <Button wide icon="refresh" busy={isFetching} onClick={() => void lookAgain()}>
           {t('shell:retry')}
