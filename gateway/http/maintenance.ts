@@ -1,3 +1,4 @@
+import type { Operation } from '#schemas/gateway/operation.ts';
 import { isWithin } from '../addresses.ts';
 import { ApiError } from './api-error.ts';
 
@@ -9,9 +10,9 @@ export type Closing = {
 };
 
 /** Whether a caller is let in during maintenance (OPS-1). Letters of a user name are those of a login, whatever their case. */
-export function isTester(
+function isTester(
   { maintenance, testers: { accounts, addresses } }: Closing,
-  { address, userName }: { address?: string; userName?: string | undefined },
+  { address, userName }: { address?: string | undefined; userName?: string | undefined },
 ): boolean {
   if (!maintenance) return false;
   if (address !== undefined && isWithin(address, addresses)) return true;
@@ -20,8 +21,25 @@ export function isTester(
 }
 
 /** The refusal of everybody else, with the instant at which the lobby opens where one is set. */
-export const maintenanceError = ({ opensAt }: Closing) =>
+const maintenanceError = ({ opensAt }: Closing) =>
   new ApiError('system.maintenance', opensAt > 0 ? { value: { opensAt } } : {});
+
+/**
+ * Whether a caller comes in during maintenance: by address, or by the account of a session, also at calls that ask for none.
+ * @throws ApiError `system.maintenance` for who does not, where the call is no open one.
+ */
+export async function admitTester(
+  { openInMaintenance }: Pick<Operation, 'openInMaintenance'>,
+  closing: Closing,
+  { address, userName }: { address?: string; userName: () => string | undefined | Promise<string | undefined> },
+): Promise<boolean> {
+  if (!closing.maintenance) return false;
+  const isLetIn =
+    isTester(closing, { address }) ||
+    (closing.testers.accounts.length > 0 && isTester(closing, { userName: await userName() }));
+  if (!isLetIn && !openInMaintenance) throw maintenanceError(closing);
+  return isLetIn;
+}
 
 /** Keeps whoever has just logged in out of a lobby that is closed to them. @throws ApiError `system.maintenance`. */
 export function refuseStranger(closing: Closing, caller: { address: string; userName: string }): void {

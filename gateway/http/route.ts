@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Writable } from 'node:stream';
 import {
@@ -9,7 +9,7 @@ import {
   type Query,
   type Value,
 } from '#schemas/gateway/operations.ts';
-import { headersOf, paramsOf, type Operation, type Params } from '#schemas/gateway/operation.ts';
+import type { Operation, Params } from '#schemas/gateway/operation.ts';
 import type { Bar } from '#schemas/gateway/play-bars.ts';
 import type { SessionEnd } from '#schemas/gateway/session-end.ts';
 import { isMember } from '#schemas/gateway/session-type.ts';
@@ -23,11 +23,11 @@ import { callerOf } from './caller-address.ts';
 import type { Tx } from '../db/tables.ts';
 import type { Faults } from './faults.ts';
 import type { Intent } from './idempotency.ts';
-import { isTester, maintenanceError, type Closing } from './maintenance.ts';
+import { admitTester, type Closing } from './maintenance.ts';
 import type { Lanes } from './lanes.ts';
 import type { CallLimits } from './limits.ts';
 import { refuseUnstorable } from './unstorable.ts';
-import { answerCheck } from './validation.ts';
+import { answerCheck, schemaOf } from './validation.ts';
 
 /** Who is calling, by the bearer token. `id` is the token's hash. */
 export type CallerSession = {
@@ -157,14 +157,6 @@ function refuseAbroad({ openToBarred, openToBlocked, openAbroad }: Operation, si
     throw new ApiError('region.closed');
 }
 
-type Asking = { request: FastifyRequest; token: string | undefined; merchant: string; stored: Admitting };
-/** Whether a caller comes in during maintenance: by address, or by the account of a session, also at calls that ask for none. */
-async function letsIn(operation: Operation, { request, token, merchant, stored }: Asking, services: RouteServices) {
-  if (isTester(stored, { address: request.address })) return true;
-  if (!token || stored.testers.accounts.length === 0) return false;
-  return isTester(stored, { userName: (await sessionOf(operation, token, merchant, services))?.userName });
-}
-
 /** Who calls, or the refusal of whoever may not. Runs before the body is read, and before a sealed one costs a decryption. */
 async function admit(name: OperationName, request: FastifyRequest, services: RouteServices): Promise<Caller> {
   const operation: Operation = operations[name];
@@ -180,13 +172,14 @@ async function admit(name: OperationName, request: FastifyRequest, services: Rou
     const vendorKey = String(request.headers['vendor-key'] ?? '');
     const launch = token ? await services.launchOf(token, vendorKey, merchant) : undefined;
     if (!launch) throw new ApiError('launch.unknown');
-    const isLetIn = isTester(stored, { userName: launch.userName });
-    if (stored.maintenance && !operation.openInMaintenance && !isLetIn) throw maintenanceError(stored);
+    const isLetIn = await admitTester(operation, stored, { userName: () => launch.userName });
     services.limits.byAccount(name, launch.accountId);
     return { merchant, site: underLaw(''), place: '', isTester: isLetIn, session: undefined, launch };
   }
-  const isLetIn = stored.maintenance && (await letsIn(operation, { request, token, merchant, stored }, services));
-  if (stored.maintenance && !operation.openInMaintenance && !isLetIn) throw maintenanceError(stored);
+  const isLetIn = await admitTester(operation, stored, {
+    address: request.address,
+    userName: async () => token && (await sessionOf(operation, token, merchant, services))?.userName,
+  });
   const place = services.placeOf(request) || stored.country;
   const visitor = { merchant, site: underLaw(place), place, isTester: isLetIn, session: undefined };
   refuseAbroad(operation, visitor.site, place);
@@ -221,18 +214,6 @@ async function openBody(
   const opened = await services.decrypt(jwe, { merchant, operation: name });
   refuseUnstorable(opened);
   return opened;
-}
-
-/** What Fastify validates of an operation's requests. */
-function schemaOf(operation: Operation): FastifySchema {
-  const { query, body } = operation;
-  const params = paramsOf(operation);
-  return {
-    headers: headersOf(operation),
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-  };
 }
 
 /** The body without what says who asks. */

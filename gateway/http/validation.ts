@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import type { FastifySchema, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
-import type { FieldError } from '#schemas/gateway/operation.ts';
+import { headersOf, paramsOf, type FieldError, type Operation } from '#schemas/gateway/operation.ts';
 import { ApiError } from './api-error.ts';
 
 /** Nothing is coerced, and an unknown key is refused rather than removed. */
@@ -64,5 +64,17 @@ export function answerCheck(name: string, schema: TSchema): (value: unknown) => 
     if (validate(value)) return;
     const problems = JSON.stringify(validate.errors?.map(fieldError));
     throw new Error(`${name} answers against its contract: ${problems}`);
+  };
+}
+
+/** What Fastify validates of an operation's requests. */
+export function schemaOf(operation: Operation): FastifySchema {
+  const { query, body } = operation;
+  const params = paramsOf(operation);
+  return {
+    headers: headersOf(operation),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
   };
 }
