@@ -1,27 +1,24 @@
-/** The editor of merchants, on this machine alone. */
-import { execFile } from 'node:child_process';
+/** The editor of merchants: on this machine alone, or for a team. */
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { portFrom } from '#gateway/environment.ts';
 import { onEnd } from '#gateway/shutdown.ts';
-import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { needFolder } from '#pipeline/config/load.ts';
 import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
-import { publishedFolder } from '#pipeline/release/site.ts';
 import { buildDesk } from '#studio/build/desk.ts';
 import { isCanvas } from '#studio/server/access.ts';
 import { createStudio } from '#studio/server/app.ts';
 import { keptToken } from '#studio/server/kept-token.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
-import type { Road } from '#studio/server/releases.ts';
-import { Refusal } from '#studio/documents/refusal.ts';
 import { followFiles } from '#studio/server/follow-files.ts';
 import { Session, sessionLog } from '#studio/session/session.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
-import { canvasPages } from './serve/canvas-pages.ts';
+import { openCanvas } from './serve/canvas-pages.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { listen, type Handler } from './serve/listen.ts';
+import { roadOf } from './serve/studio-road.ts';
+import { serveTeam } from './serve/studio-team.ts';
 
 /** A name that is a file, and a branch of git. */
 function asDraft(text: string): string {
@@ -29,32 +26,19 @@ function asDraft(text: string): string {
   throw new InvalidArgumentError('Name it by letters, digits and hyphens.');
 }
 
-/** Builds in a process of its own, so that the session goes on meanwhile. Rejects with what the build says last. */
-function buildBundle(code: string, channel: ChannelName, merchants: string): Promise<void> {
-  const words = ['scripts/build.ts', '--merchant', code, '--channel', channel, '--merchants', merchants];
-  return new Promise((done, reject) => {
-    execFile(process.execPath, words, { maxBuffer: 64_000_000 }, (error, printed, complaint) => {
-      const said = (complaint.trim() || printed.trim()).split('\n').at(-1);
-      if (error) reject(new Refusal(`${code} could not be built: ${said}`));
-      else done();
-    });
-  });
-}
+type Options = { merchants?: string; draft: string; serve?: true };
 
-async function studio({ merchants, draft }: { merchants?: string; draft: string }): Promise<void> {
+async function studio({ merchants, draft, serve }: Options): Promise<void> {
   // React in the canvas draws as fast as it does for players.
   process.env['NODE_ENV'] ??= 'production';
   const root = process.cwd();
+  if (serve) return serveTeam(root);
   const paths = pathsAt(root, merchants === undefined ? {} : { merchants: resolve(merchants) });
   needFolder(openSources(paths));
   const options = { root, merchants: paths.merchants, log: sessionLog(root, draft) };
   const live = new LiveSession(new Session(options), draft);
   const token = keptToken(join(root, '.foyer/studio/token'));
-  const road: Road = {
-    paths: (channel) => pathsAt(root, { channel, merchants: paths.merchants }),
-    folder: (channel) => join(root, publishedFolder(channel)),
-    build: (code, channel) => buildBundle(code, channel, paths.merchants),
-  };
+  const road = roadOf(root, paths.merchants);
   const app = await createStudio({ live, token, desk: await buildDesk(root), road });
   await app.ready();
   const gateway = await mountGateway(root);
@@ -62,8 +46,9 @@ async function studio({ merchants, draft }: { merchants?: string; draft: string 
   const handler: Handler = (request, response) =>
     isCanvas(request.headers.host) ? canvas(request, response) : app.routing(request, response);
   const { server, port } = await listen(handler, portFrom(process.env, 'PORT', 8090), { host: '127.0.0.1' });
-  const pages = await canvasPages(live.session, { paths, server, port, gateway: gateway.handler });
-  canvas = pages.handler;
+  const desk = `http://localhost:${port}`;
+  const pages = await openCanvas({ paths, server, port, gateway: gateway.handler, desk });
+  canvas = pages.pagesOf(live.session);
   const unfollow = followFiles(live);
   onEnd(async () => {
     unfollow();
@@ -78,7 +63,10 @@ async function studio({ merchants, draft }: { merchants?: string; draft: string 
 }
 
 await runProgram(
-  makeProgram('npm run studio --', 'the editor of merchants; PORT sets where it listens, on this machine alone')
+  makeProgram(
+    'npm run studio --',
+    'the editor of merchants; PORT sets where it listens, on this machine alone without --serve',
+  )
     .option(...merchantsOption)
     .option(
       '--draft <name>',
@@ -86,5 +74,6 @@ await runProgram(
       asDraft,
       'studio',
     )
+    .option('--serve', 'for a team, behind a proxy and a login: studio.json says which (docs/studio.md)')
     .action(studio),
 );

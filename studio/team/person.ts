@@ -39,6 +39,9 @@ export function keepAsking(app: FastifyInstance): void {
   });
 }
 
+/** Who asks now; undefined outside of a request. */
+export const whoAsksIfAny = (): Asking | undefined => asking.getStore();
+
 /** Who asks now. @throws Forbidden outside of a request of somebody who is logged in */
 export function whoAsks(): Asking {
   const asks = asking.getStore();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import { passParameter } from '#studio/contract/pass.ts';
 import {
   AskBody,
   CloseBody,
@@ -138,7 +139,7 @@ export function addTeamActs(app: FastifyInstance, team: Team): void {
     if (person.grants.every(({ role }) => role === 'viewer')) throw new Forbidden('Your role only lets you look.');
     const until = now() + hours * 3_600_000;
     const address = new URL(path, team.canvasAt(code, draft));
-    address.searchParams.set('foyer-pass', signPass(team.key, { draft, code, until }));
+    address.searchParams.set(passParameter, signPass(team.key, { draft, code, until }));
     record('share', { draft, code, path, until: new Date(until).toISOString() });
     return { address: address.href, until: new Date(until).toISOString() };
   });

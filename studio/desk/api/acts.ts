@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { Json, JsonPath } from '#schemas/json.ts';
 import type { EditBody } from '#studio/contract/acts.ts';
 import type { StateView } from '#studio/contract/views.ts';
-import { RefusedError, send, UnreachableError } from './client.ts';
+import { LoggedOutError, RefusedError, send, UnreachableError } from './client.ts';
 import { acceptState } from './queries.ts';
 
 export type Edit = EditBody['edit'];
@@ -19,6 +19,8 @@ type ActsState = {
   waiting: number;
   /** The server does not answer: what was typed waits here, and is sent when it is back. */
   isUnreachable: boolean;
+  /** It answers nothing before the person has logged in again. */
+  isLoggedOut?: boolean;
   refused: RefusedAct | undefined;
 };
 
@@ -47,7 +49,7 @@ async function deliver(act: Act): Promise<StateView> {
       return state;
     } catch (error) {
       const isLost = error instanceof UnreachableError;
-      useActs.setState({ isUnreachable: isLost });
+      useActs.setState({ isUnreachable: isLost, isLoggedOut: error instanceof LoggedOutError });
       if (!isLost || !act.isRepeatable) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
     }

@@ -1,4 +1,5 @@
 import type { Refused } from '#studio/contract/views.ts';
+import { addressOf } from './draft.ts';
 
 /** An act or a read that the server did not do: a sentence for the person. */
 export class RefusedError extends Error {
@@ -8,18 +9,27 @@ export class RefusedError extends Error {
 /** The server did not answer at all, or not in its own words. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
+  constructor(message = 'The studio’s server does not answer.') {
+    super(message);
+  }
+}
+
+/** A server that answers nothing before the person has logged in again. */
+export class LoggedOutError extends UnreachableError {
   constructor() {
-    super('The studio’s server does not answer.');
+    super('Your session is over: log in again.');
   }
 }
 
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
-  const answer = await fetch(`/studio-api/${path}`, init).catch((error: unknown) => {
+  const answer = await fetch(addressOf(path), init).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new UnreachableError();
   });
   const body = (await answer.json().catch(() => undefined)) as T | Refused | undefined;
   if (answer.ok && body !== undefined) return body as T;
+  // What was typed waits for the login, as for a server that is gone.
+  if (answer.status === 401) throw new LoggedOutError();
   if (answer.status < 500 && body !== undefined) throw new RefusedError((body as Refused).message);
   throw new UnreachableError();
 }

@@ -17,6 +17,7 @@ import type {
 } from '#studio/contract/views.ts';
 import type { Place } from '../selection.ts';
 import { read, UnreachableError } from './client.ts';
+import { addressOf } from './draft.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -87,7 +88,7 @@ export function acceptState(state: StateView): void {
  * @returns stops it
  */
 export function followSession(): () => void {
-  const stream = new EventSource('/studio-api/events');
+  const stream = new EventSource(addressOf('events'));
   let hasFailed = false;
   stream.addEventListener('message', ({ data }: MessageEvent<string>) => acceptState(JSON.parse(data) as StateView));
   stream.addEventListener('error', () => (hasFailed = true));

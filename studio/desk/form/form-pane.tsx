@@ -65,6 +65,12 @@ function DocumentForm({ code, part, path }: Place & { part: DocumentName }) {
           {`${view.file} cannot be read at line ${view.fault.line}: ${view.fault.message} What is shown is what the layers below say.`}
         </p>
       )}
+      {view.closed !== undefined && (
+        <p role="status" className={styles['closed']}>
+          <Icon name="lock" />
+          {view.closed}
+        </p>
+      )}
       {value === undefined && root.length > 0 ? (
         <p className={styles['empty']}>{`There is no ${showPath([part, ...root])} any more.`}</p>
       ) : (

@@ -11,7 +11,7 @@ import styles from './notices.module.css';
 /** What a person has to know of their draft: it was restored, cannot be kept, waits for the server, or others have changed its files. */
 export function Notices() {
   const { data: state } = useQuery(queries.state());
-  const isUnreachable = useActs((acts) => acts.isUnreachable);
+  const { isUnreachable, isLoggedOut } = useActs();
   const told = useTold(({ words }) => words);
   const [isSeen, setSeen] = useState(false);
   const disputed = state?.touched.filter(({ isDisputed }) => isDisputed) ?? [];
@@ -21,9 +21,19 @@ export function Notices() {
         {isUnreachable && (
           <p className={styles['error']}>
             <Icon name="error" />
-            <span>
-              The studio’s server does not answer: what you type waits in this page, and is sent when it is back.
-            </span>
+            {isLoggedOut ? (
+              <span>
+                Your session is over: what you type waits in this page.{' '}
+                <a href="/login" target="_blank" rel="noopener">
+                  Log in again
+                </a>
+                , and it is sent.
+              </span>
+            ) : (
+              <span>
+                The studio’s server does not answer: what you type waits in this page, and is sent when it is back.
+              </span>
+            )}
           </p>
         )}
         {state?.isKept === false && (

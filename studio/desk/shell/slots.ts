@@ -15,6 +15,8 @@ export const slots: {
   problems: Slot;
   /** The button that shows the plan and saves. */
   save: Slot;
+  /** Of a studio for a team: who one is, drafts, requests. */
+  team: Slot;
   /** What is told once: a restored session, a lost server. */
   notices: Slot;
 } = {
@@ -24,5 +26,6 @@ export const slots: {
   canvas: lazy(async () => ({ default: (await import('../canvas/canvas-pane.tsx')).CanvasPane })),
   problems: lazy(async () => ({ default: (await import('../problems/problems.tsx')).Problems })),
   save: lazy(async () => ({ default: (await import('../save/save.tsx')).Save })),
+  team: lazy(async () => ({ default: (await import('../team/team.tsx')).Team })),
   notices: lazy(async () => ({ default: (await import('../restored/notices.tsx')).Notices })),
 };

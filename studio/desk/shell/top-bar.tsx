@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { act, toldElsewhere, useActs } from '../api/acts.ts';
+import { draft } from '../api/draft.ts';
 import { queries } from '../api/queries.ts';
 import { useSelection } from '../selection.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -17,7 +18,7 @@ export const redo = () => void act('redo').catch(toldElsewhere);
 export function TopBar() {
   const { data: state } = useQuery(queries.state());
   const { isStartOpen, isEndOpen, theme } = useLayout();
-  const Save = slots.save;
+  const [Save, Team] = [slots.save, draft === undefined ? undefined : slots.team];
   return (
     <header className={styles['bar']}>
       <h1 className={styles['unseen']}>Foyer studio</h1>
@@ -41,6 +42,11 @@ export function TopBar() {
         isDisabled={state?.redo === undefined}
         onPress={redo}
       />
+      {Team && (
+        <Suspense>
+          <Team />
+        </Suspense>
+      )}
       <KeptState />
       <span className={styles['space']} />
       <ErrorCount />
@@ -68,10 +74,13 @@ const titled = (word: string, title: string | undefined) => (title === undefined
 /** Whether what was typed is safe, and how much of it no file has yet. */
 function KeptState() {
   const { data: state } = useQuery(queries.state());
-  const { waiting, isUnreachable } = useActs();
+  const { waiting, isUnreachable, isLoggedOut } = useActs();
   const touched = state?.touched.length ?? 0;
   const [tone, words] = isUnreachable
-    ? ['error', 'The server does not answer: what you type waits here']
+    ? [
+        'error',
+        isLoggedOut ? 'Log in again: what you type waits here' : 'The server does not answer: what you type waits here',
+      ]
     : state?.isKept === false
       ? ['error', 'Not kept: the disk takes no draft']
       : waiting > 0

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { ChannelName } from '#schemas/merchant/channel.ts';
+import { pathsAt } from '#pipeline/build/paths.ts';
+import { publishedFolder } from '#pipeline/release/site.ts';
+import { Refusal } from '#studio/documents/refusal.ts';
+import type { Road } from '#studio/server/releases.ts';
+
+/** Where the studio of a project publishes the brands of a folder from, and to. */
+export const roadOf = (root: string, merchants: string): Road => ({
+  paths: (channel) => pathsAt(root, { channel, merchants }),
+  folder: (channel) => join(root, publishedFolder(channel)),
+  build: (code, channel) => buildBundle(code, channel, merchants),
+});
+
+/** Builds in a process of its own, so that the session goes on meanwhile. Rejects with what the build says last. */
+function buildBundle(code: string, channel: ChannelName, merchants: string): Promise<void> {
+  const words = ['scripts/build.ts', '--merchant', code, '--channel', channel, '--merchants', merchants];
+  return new Promise((done, reject) => {
+    execFile(process.execPath, words, { maxBuffer: 64_000_000 }, (error, printed, complaint) => {
+      const said = (complaint.trim() || printed.trim()).split('\n').at(-1);
+      if (error) reject(new Refusal(`${code} could not be built: ${said}`));
+      else done();
+    });
+  });
+}

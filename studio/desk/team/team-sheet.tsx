@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MeView, Request } from '#studio/contract/team.ts';
+import { draft } from '../api/draft.ts';
+import { useSelection } from '../selection.ts';
+import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { DraftForm } from './draft-form.tsx';
+import { share, teamAct, teamQueries } from './team-queries.ts';
+import styles from './team.module.css';
+
+/** Who one is, the drafts of all, and what is asked of whom. */
+export function TeamSheet({ me, onClose }: { me: MeView; onClose: () => void }) {
+  const [said, setSaid] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { data: known } = useQuery({ ...teamQueries.drafts(), refetchOnMount: 'always' });
+  const { data: asked } = useQuery({ ...teamQueries.requests(), refetchOnMount: 'always' });
+  const code = useSelection((selection) => selection.code);
+  const mine = known?.drafts.find(({ name, isMine }) => name === draft && isMine);
+  /** Does something, and says how it went. */
+  const run = async (act: () => Promise<string>) => {
+    setBusy(true);
+    setSaid(await act().catch((error: unknown) => (error as Error).message));
+    setBusy(false);
+  };
+  const open = asked?.requests.filter(({ state }) => state === 'open') ?? [];
+  const decide = ({ id }: Request, approve: boolean) =>
+    run(async () => {
+      await teamAct('decide', { id, approve });
+      return approve ? 'Approved, and done.' : 'Declined.';
+    });
+  return (
+    <Sheet title="Team" isBusy={isBusy} onClose={onClose}>
+      <div className={styles['body']}>
+        <p role="status" className={styles['said']}>
+          {said}
+        </p>
+        <section className={styles['part']}>
+          <h3>{me.email === undefined ? me.name : `${me.name}, ${me.email}`}</h3>
+          <ul>
+            {me.roles.map(({ role, paths }) => (
+              <li key={`${role} ${paths.join(' ')}`}>{`${role}: ${paths.join(', ')}`}</li>
+            ))}
+          </ul>
+          <div className={styles['row']}>
+            <Button onPress={() => void fetch('/logout', { method: 'POST' }).then(() => window.location.assign('/'))}>
+              Log out
+            </Button>
+            <a href="/studio-api/team/audit.csv" download>
+              What is on record (CSV)
+            </a>
+          </div>
+        </section>
+        <section className={styles['part']}>
+          <h3>Drafts</h3>
+          <ul>
+            <li>
+              <a href="/?draft=main" aria-current={draft === 'main' ? 'page' : undefined}>
+                main
+              </a>
+              <span>as merged, to look at</span>
+            </li>
+            {known?.drafts.map(({ name, owner, unsaved, files }) => (
+              <li key={name}>
+                <a href={`/?draft=${name}`} aria-current={name === draft ? 'page' : undefined}>
+                  {name}
+                </a>
+                <span>{`${owner} · ${files.length} ${files.length === 1 ? 'file' : 'files'}, ${unsaved} not saved`}</span>
+              </li>
+            ))}
+          </ul>
+          <DraftForm
+            label="Name of a new draft"
+            action="Begin"
+            pattern="[a-z0-9](-?[a-z0-9])*"
+            onSubmit={(name) =>
+              run(async () => {
+                await teamAct('drafts', { name });
+                window.location.assign(`/?draft=${name}`);
+                return `${name} is open.`;
+              })
+            }
+          />
+        </section>
+        {mine && draft !== undefined && (
+          <section className={styles['part']}>
+            <h3>{`Bring ${draft} to everybody`}</h3>
+            <DraftForm
+              label="Title: what this draft is for"
+              action="Merge"
+              other="Ask for approval"
+              onSubmit={(title, isOther) =>
+                run(async () => {
+                  if (isOther) await teamAct('ask', { kind: 'merge', draft, title });
+                  else await teamAct('merge', { draft, title });
+                  return isOther ? 'Asked: somebody else approves it.' : 'Merged.';
+                })
+              }
+            />
+          </section>
+        )}
+        <section className={styles['part']}>
+          <h3>Waiting for a second person</h3>
+          {open.length === 0 && <p className={styles['hint']}>Nothing.</p>}
+          <ul>
+            {open.map((request) => (
+              <li key={request.id}>
+                <span>{`${request.by.name}: ${wordsOf(request)}`}</span>
+                <Button onPress={() => void decide(request, true)}>Approve</Button>
+                <Button onPress={() => void decide(request, false)}>Decline</Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {draft !== undefined && code !== undefined && !code.startsWith('_') && (
+          <section className={styles['part']}>
+            <h3>{`Show ${code} of this draft to others`}</h3>
+            <div className={styles['row']}>
+              <Button
+                onPress={() =>
+                  void run(async () => {
+                    const { address, until } = await share(draft, code, '/m/home');
+                    return `Until ${new Date(until).toLocaleString()}, without a login: ${address}`;
+                  })
+                }
+              >
+                Make a link for three days
+              </Button>
+            </div>
+          </section>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function wordsOf({ asked }: Request): string {
+  if (asked.kind === 'merge') return `merge ${asked.draft}, “${asked.title}”`;
+  const { act, code, channel } = asked.release;
+  return `${act} ${code} in ${channel}`;
+}
