@@ -23,11 +23,10 @@ export function Notices() {
             <Icon name="error" />
             {isLoggedOut ? (
               <span>
-                Your session is over: what you type waits in this page.{' '}
+                <span>Your session is over: what you type waits in this page, and is sent after the login. </span>
                 <a href="/login" target="_blank" rel="noopener">
                   Log in again
                 </a>
-                , and it is sent.
               </span>
             ) : (
               <span>
