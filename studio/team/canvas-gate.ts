@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { passParameter } from '#studio/contract/pass.ts';
 import { isPass } from './pass.ts';
 
@@ -28,7 +28,7 @@ export function placeIn(origin: string, host: string | undefined): CanvasPlace |
  * leads to the address without it.
  */
 export function admit(
-  { url = '/', method, headers }: { url?: string; method?: string; headers: IncomingHttpHeaders },
+  { url = '/', method, headers }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>,
   { place, key, now }: { place: CanvasPlace; key: string; now: number },
 ): { isAdmitted: boolean; headers?: Record<string, string> } {
   const address = new URL(url, 'http://canvas');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MeView, Request } from '#studio/contract/team.ts';
-import { draft } from '../api/draft.ts';
+import { draft as opened } from '../api/draft.ts';
 import { useSelection } from '../selection.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -11,6 +11,7 @@ import styles from './team.module.css';
 
 /** Who one is, the drafts of all, and what is asked of whom. */
 export function TeamSheet({ me, onClose }: { me: MeView; onClose: () => void }) {
+  const draft = opened;
   const [said, setSaid] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { data: known } = useQuery({ ...teamQueries.drafts(), refetchOnMount: 'always' });
