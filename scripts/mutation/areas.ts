@@ -53,7 +53,7 @@ export const areas: Readonly<Record<string, Area>> = {
       // It sets the umask of its process, which the threads that StrykerJS runs tests in may not.
       '!tests/gateway/store.test.ts',
       // Processes of their own, in which no mutant is; and minutes of attacks on the session, an area of its own.
-      '!tests/gateway/{backup,durability,login-attack,any-database/behind-nginx}.test.ts',
+      '!tests/gateway/{backup,durability,login-attack,any-database/{behind-nginx,processes}}.test.ts',
     ],
     share: 0.015,
   },
