@@ -57,13 +57,16 @@ test('NOTICE-2 opening announcements marks each read at once, at the gateway, an
   await expect(unread).toHaveCount(before - 2);
 });
 
-test('NOTICE-1 DL-2 the marquee runs without end, can be paused, and leads to the announcements and the app', async ({
+test('NOTICE-1 DL-2 ROLE-1 the marquee runs without end, can be paused, and leads a visitor to login, a member to the announcements and the app; with no announcements it says so', async ({
   page,
 }) => {
   const screen = new GamesPage(page, 'perla');
-  await screen.startSignedIn();
   await screen.open('/');
   const bar = page.locator('[data-section="notice-bar"]');
+  await bar.getByRole('button', { name: /^Announcements/ }).click();
+  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fnotice/);
+  await screen.startSignedIn();
+  await screen.open('/');
   const run = bar
     .locator('span')
     .filter({ has: page.locator('[aria-hidden]') })
@@ -78,12 +81,10 @@ test('NOTICE-1 DL-2 the marquee runs without end, can be paused, and leads to th
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: /^Announcements/ }).click();
   await expect(page).toHaveURL(/\/m\/notice$/);
-});
 
-test('NOTICE-1 with no announcements the bar says so', async ({ page }) => {
   await page.route(/types=PL/, (route) => route.fulfill({ json: { success: true, value: { player: [] } } }));
-  await page.goto(origin('perla'));
-  await expect(page.locator('[data-section="notice-bar"]')).toContainText('No announcements right now');
+  await screen.open('/');
+  await expect(bar).toContainText('No announcements right now');
 });
 
 test('BANNER-1 slides can be paused, move on by themselves and loop; the picture of one is fetched when it is next, and its words wait with it; none is of m_live without the feature', async ({

@@ -44,7 +44,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-test(`NAV-5 back closes each and stays; no entry is left of it, however it was closed: ${Object.keys(kinds).join('; ')}`, async ({
+test(`NAV-5 GAME-2 A11Y-1 back closes each and stays; no entry is left of it, however it was closed: ${Object.keys(kinds).join('; ')}; filters that change the address leave one entry; a menu entry ends at its target, with back to the page before`, async ({
   page,
 }) => {
   await page.goto(`${origin('perla')}/m/help`);
@@ -76,6 +76,45 @@ test(`NAV-5 back closes each and stays; no entry is left of it, however it was c
       await page.goBack();
       await expect(page).toHaveURL(/\/m\/help$/);
     });
+
+  await test.step('filters that change the address leave one entry of the list', async () => {
+    await go(page, '/m/gameList?type=hot');
+    await press(page.locator('body'), 'Filters');
+    await expect.poll(() => depth(page)).toBe(1);
+    const sheet = overlays(page);
+    await sheet.getByRole('tab', { name: 'New' }).click();
+    await press(sheet, 'Show games');
+    await expect(page).toHaveURL(/tag=new/);
+    await expect(overlays(page)).toHaveCount(0);
+    await expect.poll(() => depth(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/help$/);
+  });
+
+  await test.step('what the browser closes by itself is closed for the lobby too; a menu entry ends at its target', async () => {
+    await go(page, '/m/terms');
+    await go(page, '/m/home');
+    const entries = await page.evaluate(() => history.length);
+    let menu = await new Shell(page, 'perla').menu();
+    await expect.poll(() => depth(page)).toBe(1);
+    await menu.evaluate((dialog: HTMLDialogElement) => dialog.close());
+    await expect.poll(() => depth(page)).toBe(0);
+    menu = await new Shell(page, 'perla').menu();
+    await expect.poll(() => depth(page)).toBe(1);
+    await menu.getByRole('link', { name: 'Play responsibly' }).click();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(overlays(page)).toHaveCount(0);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    expect(await depth(page)).toBe(0);
+    await page.goForward();
+    await expect(page).toHaveURL(/responsible/);
+    await press(page.getByRole('banner'), 'Back');
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/terms$/);
+  });
 });
 
 test.describe('the operator’s popup', () => {
@@ -102,47 +141,6 @@ test.describe('the operator’s popup', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/m\/help$/);
   });
-});
-
-test('NAV-5 A11Y-1 what the browser closes by itself is closed for the lobby too; a menu entry ends at its target, with back to the page before and forward to the target', async ({
-  page,
-}) => {
-  await comeTo(page, '/m/terms');
-  await go(page, '/m/home');
-  const entries = await page.evaluate(() => history.length);
-  let menu = await new Shell(page, 'perla').menu();
-  await expect.poll(() => depth(page)).toBe(1);
-  await menu.evaluate((dialog: HTMLDialogElement) => dialog.close());
-  await expect.poll(() => depth(page)).toBe(0);
-  menu = await new Shell(page, 'perla').menu();
-  await expect.poll(() => depth(page)).toBe(1);
-  await menu.getByRole('link', { name: 'Play responsibly' }).click();
-  await expect(page.getByRole('article')).toBeVisible();
-  await expect(overlays(page)).toHaveCount(0);
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/m\/home$/);
-  expect(await depth(page)).toBe(0);
-  await page.goForward();
-  await expect(page).toHaveURL(/responsible/);
-  await press(page.getByRole('banner'), 'Back');
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/m\/terms$/);
-});
-
-test('NAV-5 GAME-2 filters that change the address leave one entry of the list', async ({ page }) => {
-  await comeTo(page, '/m/gameList?type=hot');
-  await press(page.locator('body'), 'Filters');
-  await expect.poll(() => depth(page)).toBe(1);
-  const sheet = overlays(page);
-  await sheet.getByRole('tab', { name: 'New' }).click();
-  await press(sheet, 'Show games');
-  await expect(page).toHaveURL(/tag=new/);
-  await expect(overlays(page)).toHaveCount(0);
-  await expect.poll(() => depth(page)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/m\/help$/);
 });
 
 test('NAV-5 SIDE-1 a logout through menu and question ends on home, with back to the page before', async ({ page }) => {

@@ -85,19 +85,6 @@ test('DEP-2 DEP-4 a merchant puts one method first and hides another; no bonus w
   expect(value.promotionId).not.toBe('');
 });
 
-test('DEP-1 DEP-4 an order that was made without a bonus still takes one until it is paid', async ({ page }) => {
-  const member = await vietnamese();
-  await startAs(page, member);
-  const deposit = new DepositPage(page, 'rongvang');
-  await deposit.proceed('200000', 'MoMo');
-  await deposit.confirm();
-  const bonuses = page.getByRole('region', { name: 'A bonus for this deposit' });
-  await bonuses.getByRole('button', { name: 'Take this bonus' }).click();
-  await expect(bonuses).toBeHidden();
-  const { value } = await gateway('rongvang', 'depositOrder', { token: member.token, path: { id: deposit.order } });
-  expect(value.promotionId).not.toBe('');
-});
-
 test('DEP-9 a redirect to a listed host is offered, with its host; any other is refused, with a way on', async ({
   page,
 }) => {

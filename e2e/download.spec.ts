@@ -38,8 +38,11 @@ test('DL-1 DL-2 DL-3 BUILD-1 the bar offers the app with its bonus, and its popu
   await expect(bar).toHaveCount(0);
 });
 
-test('DL-1 an installed lobby has no bar: styles alone keep it out before a script has run', async ({ page }) => {
-  await page.goto(origin('perla'));
+test('DL-1 REG-6 an installed lobby has no bar: styles alone keep it out before a script has run; a page that the web clip started is remembered as such', async ({
+  page,
+}) => {
+  await page.goto(`${origin('perla')}/?source=webclip`);
+  expect(await page.evaluate(() => localStorage.getItem('WEBCLIP'))).toBe('1');
   const bar = page.getByRole('complementary', { name: 'App download' });
   // No browser that this runs in can be made to report an installed app.
   const hidesIt = await bar.evaluate((element) => {
@@ -103,11 +106,6 @@ test('DL-4 the browser’s own question is used where there is one, and an insta
   const logged = page.waitForResponse((answer) => answer.url().endsWith('/installEvent') && answer.ok());
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   await logged;
-});
-
-test('REG-6 a page that the web clip started is remembered as such', async ({ page }) => {
-  await page.goto(`${origin('perla')}/?source=webclip`);
-  expect(await page.evaluate(() => localStorage.getItem('WEBCLIP'))).toBe('1');
 });
 
 test('DL-3 personal promotions decide for a member', async ({ page }) => {

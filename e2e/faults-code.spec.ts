@@ -125,15 +125,6 @@ test.describe('the code that starts the lobby', () => {
   const entry = /\/assets\/entry-client\.[\w-]+\.js$/;
   const said = (page: Page) => page.getByRole('alert').filter({ hasText: 'The lobby could not be started.' });
 
-  test('SAFE-3 is asked for once more by itself, and nothing is said', async ({ page }) => {
-    let asked = 0;
-    await page.route(entry, (route) => ((asked += 1) === 1 ? route.abort() : route.continue()));
-    await page.goto(home);
-    await interactive(page);
-    expect(asked).toBe(2);
-    await expect(said(page)).toHaveCount(0);
-  });
-
   /** Has the first imports fail, though the file can be fetched; counts them. */
   async function failImports(page: Page, times: number) {
     const imports = { asked: 0 };
@@ -145,9 +136,17 @@ test.describe('the code that starts the lobby', () => {
     return imports;
   }
 
-  test('SAFE-3 when the browser does not import again what once failed, the page reloads by itself', async ({
+  test('SAFE-3 is asked for once more by itself, and nothing is said; when the browser does not import again what once failed, the page reloads by itself', async ({
     page,
   }) => {
+    let asked = 0;
+    await page.route(entry, (route) => ((asked += 1) === 1 ? route.abort() : route.continue()));
+    await page.goto(home);
+    await interactive(page);
+    expect(asked).toBe(2);
+    await expect(said(page)).toHaveCount(0);
+    await page.unroute(entry);
+
     const imports = await failImports(page, 2);
     await page.goto(home);
     await interactive(page);
@@ -155,32 +154,34 @@ test.describe('the code that starts the lobby', () => {
     await expect(said(page)).toHaveCount(0);
   });
 
-  test('SAFE-3 when the reloaded page cannot import either, it says so and does not reload for ever', async ({
+  test('SAFE-3 when the reloaded page cannot import either, or it is gone, it says so, does not reload for ever, and tries again at a press', async ({
     page,
   }) => {
     const imports = await failImports(page, Infinity);
     await page.goto(home);
     await expect(said(page)).toBeVisible();
     expect(imports.asked).toBe(4);
-  });
+    await page.unroute(entry);
+    await page.evaluate(() => sessionStorage.clear());
 
-  for (const [how, path] of [
-    ['cut off', '/m/home'],
-    ['gone', '/m/terms'],
-  ] as const)
-    test(`SAFE-3 when it is ${how} on ${path}, the page says so, and tries again at a press`, async ({ page }) => {
-      let imports = 0;
-      await page.route(entry, (route) => {
-        if (route.request().resourceType() === 'script') imports += 1;
-        return how === 'gone' ? route.fulfill({ status: 404, body: '' }) : route.abort();
+    for (const [how, path] of [
+      ['cut off', '/m/home'],
+      ['gone', '/m/terms'],
+    ] as const)
+      await test.step(`${how} on ${path}`, async () => {
+        let asked = 0;
+        await page.route(entry, (route) => {
+          if (route.request().resourceType() === 'script') asked += 1;
+          return how === 'gone' ? route.fulfill({ status: 404, body: '' }) : route.abort();
+        });
+        await page.goto(origin('perla') + path);
+        await expect(said(page)).toBeVisible();
+        expect(asked).toBe(2);
+        await expect(page.getByRole('banner').first()).toBeVisible();
+        await page.unroute(entry);
+        await said(page).getByRole('button', { name: 'Try again' }).click();
+        await interactive(page);
+        await expect(said(page)).toHaveCount(0);
       });
-      await page.goto(origin('perla') + path);
-      await expect(said(page)).toBeVisible();
-      expect(imports).toBe(2);
-      await expect(page.getByRole('banner').first()).toBeVisible();
-      await page.unroute(entry);
-      await said(page).getByRole('button', { name: 'Try again' }).click();
-      await interactive(page);
-      await expect(said(page)).toHaveCount(0);
-    });
+  });
 });

@@ -39,35 +39,6 @@ test('FAV-1 a star flips when the gateway says so and not after a failure, is ke
   expect(await kept()).toBe(false);
 });
 
-test('FAV-1 each star answers to its own tap, also while another is under way', async ({ page }) => {
-  const games = new GamesPage(page, 'hanlight');
-  await games.startSignedIn();
-  const answer = Promise.withResolvers<void>();
-  let asked = 0;
-  await page.route(/\/wps\/game\/favourite(\?|$)/, async (route) => {
-    asked += 1;
-    await answer.promise;
-    await route.continue();
-  });
-  await games.open('/m/gameList?type=hot');
-  const stars = [2, 3].map((at) => games.star(games.tiles.nth(at)));
-  const all = (name: string, value: string) =>
-    Promise.all(stars.map((star) => expect(star).toHaveAttribute(name, value)));
-  await all('aria-pressed', 'false');
-  // The second tap on a star is one too many.
-  for (const star of [...stars, ...stars]) await star.click();
-  await all('aria-busy', 'true');
-  expect(asked).toBe(2);
-  const toast = page.getByRole('status').filter({ hasText: /\S/ });
-  await expect(toast).toHaveCount(1);
-  answer.resolve();
-  await all('aria-pressed', 'true');
-  for (const star of stars) await expect(star).not.toHaveAttribute('aria-busy', 'true');
-  await expect(toast).toHaveCount(0);
-  for (const star of stars) await star.click();
-  await all('aria-pressed', 'false');
-});
-
 test('FAV-1 the favourites are loaded 30 at a time while there are more pages', async ({ page }) => {
   const games = new GamesPage(page, 'hanlight');
   const member = await newMember('hanlight', { nickname: 'Han' });

@@ -131,29 +131,6 @@ test('FEED-1 141 characters are too many, each as people count them; what is wri
   await expect(screen.main.getByRole('img', { name: 'Picture 1' })).toHaveCount(0);
 });
 
-test('FEED-1 MONEY-6 feedback whose answer is lost is sent again as the same: one ticket', async ({ page }) => {
-  const member = await newMember(code);
-  await startAs(page, member);
-  const screen = room(page);
-  let isLost = true;
-  await page.route('**/wps/feedback', async (route) => {
-    if (!isLost) return route.continue();
-    isLost = false;
-    const url = route.request().url().replace(`${code}.localhost`, '127.0.0.1');
-    await route.fetch({ url });
-    return route.abort('connectionfailed');
-  });
-  await screen.open();
-  await screen.topic.selectOption('Something else');
-  await screen.message.fill('Hello');
-  await screen.send.click();
-  await expect(screen.main.getByRole('alert')).toBeVisible();
-  await expect(screen.message).toHaveValue('Hello');
-  await screen.send.click();
-  await expect(screen.state).toHaveText('Waiting for us');
-  expect(await tickets(member)).toHaveLength(1);
-});
-
 test('FEED-1 MEM-2 what is new is counted in the menu and on the tab, until it is opened; the list is filtered', async ({
   page,
 }) => {

@@ -124,7 +124,7 @@ test.describe('without the code', () => {
   });
 });
 
-test('I18N-1 FORM-1 a form on a slow phone is a skeleton until it has the labels of its player’s language', async ({
+test('I18N-1 FORM-1 a form on a slow phone is a skeleton until it has the labels of its player’s language; what is typed into it runs as its own letters do', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'UR'));
@@ -138,6 +138,12 @@ test('I18N-1 FORM-1 a form on a slow phone is a skeleton until it has the labels
   texts.release();
   await expect(page.getByRole('textbox', { name: 'صارف نام' })).toBeVisible();
   await expect(skeleton).toHaveCount(0);
+
+  // What is typed runs as its own letters do.
+  const name = page.locator('form:visible [data-field="loginUsername"] input');
+  await expect(name).toHaveCSS('direction', 'rtl');
+  await name.fill('user-1!');
+  await expect(name).toHaveCSS('unicode-bidi', 'plaintext');
 });
 
 test('I18N-1 THEME-1 a choice that is there before the service worker is heeded before any content is shown', async ({
@@ -160,14 +166,4 @@ test('I18N-1 a choice that the merchant does not speak changes nothing', async (
   await textsSeen(page);
   const { frames } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
   expect(frames.filter(({ direction, hasText }) => direction !== 'ltr' || !hasText)).toEqual([]);
-});
-
-test('I18N-1 what is typed into a page of Urdu runs as its own letters do', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'UR'));
-  await page.goto(`${origin('noor')}/m/login`);
-  await interactive(page);
-  const name = page.locator('form:visible [data-field="loginUsername"] input');
-  await expect(name).toHaveCSS('direction', 'rtl');
-  await name.fill('user-1!');
-  await expect(name).toHaveCSS('unicode-bidi', 'plaintext');
 });

@@ -13,17 +13,6 @@ function noteRedrawn(page: Page): string[] {
   return redrawn;
 }
 
-test('BUILD-1 a tap before the lobby’s code is loaded is acted on once it is', async ({ page }) => {
-  const code = await hold(page, /\/assets\/entry-client/);
-  await page.goto(origin('perla'));
-  await code.asked;
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(origin('perla') + '/');
-  code.release();
-  await expect(page).toHaveURL(/\/m\/login$/);
-  await expect(page.getByRole('textbox').first()).toBeVisible();
-});
-
 test('BUILD-1 hydration keeps what was prerendered, and a section below the first screen is mounted without being scrolled to', async ({
   page,
 }) => {
@@ -76,31 +65,29 @@ const noteHalves = (page: Page, fields: number) =>
   }, fields);
 const halves = (page: Page) => page.evaluate(() => (globalThis as unknown as { halves: string[] }).halves);
 
-// One with tabs and buttons of other providers, one without, each with another template's styles.
-for (const skin of ['perla', 'noor'])
-  test(`BUILD-1 LOGIN-1 a cold login of ${skin} shows its screen with a skeleton of the form's size, then the whole form`, async ({
-    page,
-  }) => {
-    const redrawn = noteRedrawn(page);
-    await noteHalves(page, 2);
-    const code = await hold(page, /\/assets\/entry-client/);
-    const form = await hold(page, /\/assets\/form\./);
-    await page.goto(`${origin(skin)}/m/login`, { waitUntil: 'commit' });
-    await code.asked;
-    await form.asked;
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const card = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
-    await expect(card.locator('[aria-busy=true]')).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
-    const skeleton = (await card.boundingBox())?.height ?? 0;
-    code.release();
-    form.release();
-    await expect(page.getByRole('textbox')).toHaveCount(2);
-    expect(Math.abs(((await card.boundingBox())?.height ?? 0) - skeleton)).toBeLessThanOrEqual(1);
-    expect(await halves(page)).toEqual([]);
-    expect(redrawn).toEqual([]);
-  });
+test("BUILD-1 LOGIN-1 a cold login with tabs and buttons of other providers shows its screen with a skeleton of the form's size, then the whole form", async ({
+  page,
+}) => {
+  const redrawn = noteRedrawn(page);
+  await noteHalves(page, 2);
+  const code = await hold(page, /\/assets\/entry-client/);
+  const form = await hold(page, /\/assets\/form\./);
+  await page.goto(`${origin('perla')}/m/login`, { waitUntil: 'commit' });
+  await code.asked;
+  await form.asked;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const card = page.locator('section', { has: page.getByRole('heading', { level: 1 }) });
+  await expect(card.locator('[aria-busy=true]')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  const skeleton = (await card.boundingBox())?.height ?? 0;
+  code.release();
+  form.release();
+  await expect(page.getByRole('textbox')).toHaveCount(2);
+  expect(Math.abs(((await card.boundingBox())?.height ?? 0) - skeleton)).toBeLessThanOrEqual(1);
+  expect(await halves(page)).toEqual([]);
+  expect(redrawn).toEqual([]);
+});
 
 test('BUILD-1 ROLE-1 a tap in a prerendered login is acted on, and takes along where the player was going', async ({
   page,

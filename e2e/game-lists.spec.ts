@@ -14,7 +14,7 @@ async function listThousands(page: Page, fields: (at: number) => object): Promis
 
 const listCalls = (urls: string[]) => urls.filter((url) => url.includes('/wps/game/list'));
 
-test('GAME-1 a list is loaded 21 at a time, more near its end, and from the first page again for another vendor', async ({
+test('GAME-1 a list is loaded 21 at a time, more near its end, and from the first page again for another vendor; the slots centre shows vendors, jackpots, news and the whole list', async ({
   page,
 }) => {
   const games = new GamesPage(page, 'perla');
@@ -36,6 +36,20 @@ test('GAME-1 a list is loaded 21 at a time, more near its end, and from the firs
   await expect(page).toHaveURL(/vassalage=/);
   await expect(games.tiles.first()).toContainText(name);
   for (const tile of await games.tiles.all()) await expect(tile).toContainText(name);
+
+  await test.step('the slots centre shows vendors, jackpots, news and the whole list', async () => {
+    await go(page, '/m/slotsCenter');
+    await expect(page.getByRole('region', { name: 'Jackpot games' }).locator('article').first()).toContainText(
+      'Jackpot',
+    );
+    await expect(page.getByRole('region', { name: 'New games' }).locator('article').first()).toContainText('New');
+    const more = page.waitForRequest((request) => /game\/list\?.*pageNo=2\b/.test(request.url()));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await more;
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('list', { name: 'Game providers' }).getByRole('button').first().click();
+    await expect(page).toHaveURL(/gameType=RNG&vassalage=/);
+  });
 });
 
 test.describe('without art', () => {
@@ -56,9 +70,27 @@ test.describe('without art', () => {
   });
 });
 
-test('GAME-2 a search and filters narrow the list, are in its address, and can be cleared', async ({ page }) => {
+test('GAME-2 TOUCH-1 quick actions of a game: its vendor, its address; a search and filters narrow the list, are in its address, and can be cleared', async ({
+  page,
+  context,
+}) => {
   const games = new GamesPage(page, 'perla');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await games.open('/m/gameList?gameType=RNG');
+  const tile = games.tiles.first();
+  const whole = await games.nameOf(tile);
+  await games.opener(tile).dispatchEvent('contextmenu');
+  const actions = page.getByRole('dialog', { name: whole });
+  await actions.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/m/launchGame?gameId=');
+
+  await games.opener(tile).dispatchEvent('contextmenu');
+  await actions.getByRole('button', { name: /^More from/ }).click();
+  await expect(page).toHaveURL(/gameType=RNG&vassalage=/);
+  await page.goBack();
+
   const name = await games.nameOf(games.tiles.first());
   await games.search.fill(name.toLowerCase());
   await expect.poll(() => games.names()).toEqual([name]);
@@ -93,24 +125,6 @@ test('GAME-2 a search and filters narrow the list, are in its address, and can b
   await expect(page).toHaveURL(/gameList\?gameType=RNG$/);
 });
 
-test('GAME-2 TOUCH-1 quick actions of a game: its vendor, its address, its star', async ({ page, context }) => {
-  const games = new GamesPage(page, 'perla');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await games.open('/m/gameList?gameType=RNG');
-  const tile = games.tiles.first();
-  const name = await games.nameOf(tile);
-  await games.opener(tile).dispatchEvent('contextmenu');
-  const sheet = page.getByRole('dialog', { name });
-  await sheet.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/m/launchGame?gameId=');
-
-  await games.opener(tile).dispatchEvent('contextmenu');
-  await sheet.getByRole('button', { name: /^More from/ }).click();
-  await expect(page).toHaveURL(/gameType=RNG&vassalage=/);
-});
-
 test('GAME-5 a launched game is noted at the gateway and is first among the recent ones', async ({ page }) => {
   const games = new GamesPage(page, 'perla');
   await games.startSignedIn();
@@ -125,20 +139,7 @@ test('GAME-5 a launched game is noted at the gateway and is first among the rece
   await expect.poll(async () => (await games.names())[0]).toBe(name);
 });
 
-test('GAME-1 HOME-3 the hot list opens with the games that home has already', async ({ page }) => {
-  const home = new HomePage(page, 'perla');
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  await home.open();
-  await expect(home.tiles.first()).toBeVisible();
-  await home.section('hot-games').getByRole('button', { name: /^More/ }).click();
-  await expect(page).toHaveURL(/type=hot/);
-  await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('article:visible').first()).toBeVisible();
-  expect(urls.filter((url) => url.includes('/wps/game/hot'))).toHaveLength(1);
-});
-
-test('HOME-8 the game centre and home share the chosen category; vendors are above the hot games of the type', async ({
+test('HOME-8 GAME-6 the game centre and home share the chosen category; vendors are above the hot games of the type; shows of vendors are under live shows, cockfights under cards and duels, and promotions are in the game centre', async ({
   page,
 }) => {
   const games = new GamesPage(page, 'perla');
@@ -163,44 +164,27 @@ test('HOME-8 the game centre and home share the chosen category; vendors are abo
   await expect(page.getByRole('button', { name: /Iron Arena/ })).toBeVisible();
   await menu.getByRole('button', { name: 'Sports', exact: true }).click();
   await expect(page).toHaveURL(/\/m\/sportsGame/);
-});
 
-test('GAME-6 shows of vendors are under live shows, cockfights under cards and duels, and promotions are in the game centre', async ({
-  page,
-}) => {
-  const games = new GamesPage(page, 'perla');
-  const vendor = (name: string) => page.getByRole('list', { name: 'Game providers' }).getByRole('button', { name });
-  const menu = page.getByRole('navigation', { name: 'Game categories' });
-  await games.open('/m/gameCenter');
-  await menu.getByRole('button', { name: 'Live shows' }).click();
-  await expect(vendor('Limelight')).toBeVisible();
-  await vendor('Stage Nine').click();
-  await expect(page).toHaveURL(/gameType=LIVESTREAM&vassalage=STAGE$/);
-  await expect(page.getByRole('tab', { name: 'Live shows' })).toHaveAttribute('aria-selected', 'true');
-  await expect(games.tile('Midnight Stage')).toContainText('Stage Nine');
-  await expect(page.getByRole('tab', { name: 'Promotions' })).toHaveCount(0);
+  await test.step('shows of vendors are under live shows, cockfights under cards and duels, and promotions are in the game centre', async () => {
+    const vendor = (name: string) => page.getByRole('list', { name: 'Game providers' }).getByRole('button', { name });
+    await go(page, '/m/gameCenter');
+    await menu.getByRole('button', { name: 'Live shows' }).click();
+    await expect(vendor('Limelight')).toBeVisible();
+    await vendor('Stage Nine').click();
+    await expect(page).toHaveURL(/gameType=LIVESTREAM&vassalage=STAGE$/);
+    await expect(page.getByRole('tab', { name: 'Live shows' })).toHaveAttribute('aria-selected', 'true');
+    await expect(games.tile('Midnight Stage')).toContainText('Stage Nine');
+    await expect(page.getByRole('tab', { name: 'Promotions' })).toHaveCount(0);
 
-  await go(page, '/m/gameCenter');
-  await menu.getByRole('button', { name: 'Cards & duels' }).click();
-  await vendor('Rueda Derby').click();
-  await expect(games.tile('Sunrise Derby')).toContainText('Rueda Derby');
+    await go(page, '/m/gameCenter');
+    await menu.getByRole('button', { name: 'Cards & duels' }).click();
+    await vendor('Rueda Derby').click();
+    await expect(games.tile('Sunrise Derby')).toContainText('Rueda Derby');
 
-  await go(page, '/m/gameCenter');
-  await menu.getByRole('button', { name: 'Promotions' }).click();
-  await expect(page).toHaveURL(/\/m\/activity$/);
-});
-
-test('GAME-1 the slots centre shows vendors, jackpots, news and the whole list', async ({ page }) => {
-  const games = new GamesPage(page, 'perla');
-  await games.open('/m/slotsCenter');
-  await expect(page.getByRole('region', { name: 'Jackpot games' }).locator('article').first()).toContainText('Jackpot');
-  await expect(page.getByRole('region', { name: 'New games' }).locator('article').first()).toContainText('New');
-  const more = page.waitForRequest((request) => /game\/list\?.*pageNo=2\b/.test(request.url()));
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await more;
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole('list', { name: 'Game providers' }).getByRole('button').first().click();
-  await expect(page).toHaveURL(/gameType=RNG&vassalage=/);
+    await go(page, '/m/gameCenter');
+    await menu.getByRole('button', { name: 'Promotions' }).click();
+    await expect(page).toHaveURL(/\/m\/activity$/);
+  });
 });
 
 test('GAME-2 at 320 px a name of two words is whole, all tiles are as high as their placeholders, and no tag lies under the star', async ({

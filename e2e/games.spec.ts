@@ -7,7 +7,9 @@ import { expect, origin, test } from './support/lobby.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('HOME-3 GAME-5 hot games are capped at 18, live tables apart, and lead to the whole list', async ({ page }) => {
+test('GAME-1 HOME-3 GAME-5 hot games are capped at 18, live tables apart, and lead to the whole list; the hot list opens with the games that home has already', async ({
+  page,
+}) => {
   const home = new HomePage(page, 'perla');
   const hot = page.waitForRequest((request) => request.url().includes('/wps/game/hot'));
   await home.open();
@@ -19,36 +21,17 @@ test('HOME-3 GAME-5 hot games are capped at 18, live tables apart, and lead to t
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(18);
   }
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/wps/game/hot') && asked.push(request.url()));
+  await home.section('hot-games').first().locator('h2 + button').click();
+  await expect(page).toHaveURL(/type=hot/);
+  await expect(page.getByRole('tab', { name: 'Hot' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('article:visible').first()).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.goBack();
   await home.section('hot-games').last().locator('h2 + button').click();
   await expect(page).toHaveURL(/\/m\/gameList\?/);
   await expect(page.locator('article:visible').first()).toBeVisible();
-});
-
-test('NOTICE-1 NOTICE-2 BANNER-1 ROLE-1 notices and banners can be paused; the bar leads a visitor to login and a member to the notices', async ({
-  page,
-}) => {
-  const home = new HomePage(page, 'hanlight');
-  await home.open();
-  const banners = home.section('banners');
-  await expect(banners.getByRole('group', { includeHidden: true }).nth(1)).toBeAttached();
-  const toggle = banners.locator('button:not([aria-current])').last();
-  const label = await toggle.getAttribute('aria-label');
-  await toggle.click();
-  await expect(toggle).not.toHaveAttribute('aria-label', label ?? '');
-
-  const notices = home.notices;
-  const run = notices.locator('span > span').first();
-  await expect(run).toHaveCSS('animation-play-state', 'running');
-  await notices.locator('xpath=following-sibling::button[1]').click();
-  await expect(run).toHaveCSS('animation-play-state', 'paused');
-  await notices.click();
-  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fnotice/);
-  await new LoginPage(page, 'hanlight').logIn();
-  await expect(page).toHaveURL(/\/m\/notice$/);
-  const item = page.locator('details').first();
-  await item.locator('summary').click();
-  await expect(item).toHaveAttribute('open', '');
-  await expect(item.locator('summary + div')).not.toBeEmpty();
 });
 
 test('ROLE-1 GAME-3 GAME-4 FAV-1 a visitor who presses a star or a tile is led to login, and brought to the game after it', async ({

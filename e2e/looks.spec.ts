@@ -3,7 +3,7 @@ import { colourOf, contrast, groundOf, luminance } from './support/colours.ts';
 import { expect, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 import { inBothThemes } from './support/themes.ts';
-import { startIn } from './support/walk.ts';
+import { startIn, walkTo } from './support/walk.ts';
 
 test("HEAD-1 the login button stands out from a header in the brand's own colours, in both themes", async ({
   page,
@@ -60,7 +60,9 @@ test('A11Y-1 HEAD-1 the symbols of home are seen on their ground in the light th
   }
 });
 
-test('LOGIN-1 the chosen half of a form is lighter than the half that is not, in both themes', async ({ page }) => {
+test('LOGIN-1 GAME-1 HOME-2 the chosen half of a form is lighter than the half that is not, in both themes; tabs and vendors run to the edge of the screen; a row of games has room for the shadows of its cards', async ({
+  page,
+}) => {
   const shell = new Shell(page, 'perla');
   await shell.open('/m/login');
   const chosen = page.getByRole('tab', { selected: true });
@@ -69,35 +71,33 @@ test('LOGIN-1 the chosen half of a form is lighter than the half that is not, in
     const [above, below] = [await colourOf(chosen, 'background-color'), await luminance(page, ...ground)];
     expect(await luminance(page, ...ground, above), theme).toBeGreaterThan(below);
   });
-});
 
-test('GAME-1 tabs and vendors run to the edge of the screen, and begin where the page does', async ({ page }) => {
-  const shell = new Shell(page, 'perla');
-  await shell.open('/m/gameList?gameType=LIVE');
-  const lists = page.getByRole('main').getByRole('tablist');
-  await expect(lists).toHaveCount(2);
-  const search = await page.getByRole('searchbox').locator('..').boundingBox();
-  for (const list of await lists.all()) {
-    const box = await list.boundingBox();
-    expect([box?.x, box?.width]).toEqual([0, 390]);
-    await list.evaluate((element) => element.scrollTo({ left: 0 }));
-    expect((await list.getByRole('tab').first().boundingBox())?.x).toBeCloseTo(search?.x ?? 0, 0);
-  }
-});
-
-test('HOME-2 a row of games has room for the shadows of its cards', async ({ page }) => {
-  const shell = new Shell(page, 'perla');
-  await shell.open('/m/slotsCenter');
-  const card = page.getByRole('main').getByRole('listitem').locator('article button').first();
-  await card.waitFor();
-  const [reach, room] = await card.evaluate((button) => {
-    const [, down = 0, blur = 0] = [...getComputedStyle(button).boxShadow.matchAll(/(-?[\d.]+)px/g)].map(([, size]) =>
-      Number(size),
-    );
-    const list = button.closest('ul');
-    return [down + blur, list ? parseFloat(getComputedStyle(list).paddingBlockEnd) : 0];
+  await test.step('tabs and vendors run to the edge of the screen, and begin where the page does', async () => {
+    await walkTo(page, '/m/gameList?gameType=LIVE');
+    const lists = page.getByRole('main').getByRole('tablist');
+    await expect(lists).toHaveCount(2);
+    const search = await page.getByRole('searchbox').locator('..').boundingBox();
+    for (const list of await lists.all()) {
+      const box = await list.boundingBox();
+      expect([box?.x, box?.width]).toEqual([0, 390]);
+      await list.evaluate((element) => element.scrollTo({ left: 0 }));
+      expect((await list.getByRole('tab').first().boundingBox())?.x).toBeCloseTo(search?.x ?? 0, 0);
+    }
   });
-  expect(room).toBeGreaterThanOrEqual(reach ?? 0);
+
+  await test.step('a row of games has room for the shadows of its cards', async () => {
+    await walkTo(page, '/m/slotsCenter');
+    const card = page.getByRole('main').getByRole('listitem').locator('article button').first();
+    await card.waitFor();
+    const [reach, room] = await card.evaluate((button) => {
+      const [, down = 0, blur = 0] = [...getComputedStyle(button).boxShadow.matchAll(/(-?[\d.]+)px/g)].map(([, size]) =>
+        Number(size),
+      );
+      const list = button.closest('ul');
+      return [down + blur, list ? parseFloat(getComputedStyle(list).paddingBlockEnd) : 0];
+    });
+    expect(room).toBeGreaterThanOrEqual(reach ?? 0);
+  });
 });
 
 test('HOME-7 a picture among the badges is on no second card, and the age is not turned round', async ({ page }) => {

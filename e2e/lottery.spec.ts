@@ -15,7 +15,7 @@ async function lotteriesOf(tag: string) {
   return value.list.find((each) => each.tag === tag)?.gameMenus ?? [];
 }
 
-test('LOTT-1 LOTT-2 categories, results, and a weekday bar that filters and is reset by another category', async ({
+test('LOTT-1 LOTT-2 categories, results, and a weekday bar that filters and is reset by another category; home has the next draws; KENO is among the lotteries by its flag', async ({
   page,
 }) => {
   const lottery = new LotteryPage(page, 'rongvang');
@@ -52,24 +52,31 @@ test('LOTT-1 LOTT-2 categories, results, and a weekday bar that filters and is r
   await expect(lottery.tiles).toHaveCount((await lotteriesOf('vietnam_southern')).length);
   await lottery.tab('North').click();
   await expect(lottery.weekdays).toHaveCount(0);
-});
 
-test('LOTT-1 KENO is among the lotteries by its flag, with all games of its provider', async ({ page }) => {
-  const lottery = new LotteryPage(page, 'rongvang');
-  await lottery.open('/m/lottery');
-  const asked = page.waitForRequest((request) => request.url().includes('vassalage=GPI'));
-  await lottery.tab('KENO').click();
-  expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
-    merchant: 'rongvang',
-    platform: 'html5',
-    gameType: 'ELOTT',
-    pageNo: '1',
-    pageSize: '1000',
+  await test.step('the home page of a lottery skin has its menu with the next draws', async () => {
+    await lottery.open('/');
+    const section = page.getByRole('region', { name: 'Today’s draws' });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByRole('timer').first()).toBeVisible();
+    await section.getByRole('button', { name: 'View all' }).click();
+    await expect(page).toHaveURL(/\/m\/lottery\?category=vietnam_fast$/);
   });
-  await expect(lottery.tile('Keno Classic')).toBeVisible();
-  await new LotteryPage(page, 'perla').open('/m/lottery');
-  await expect(lottery.tab('North')).toBeVisible();
-  await expect(lottery.tab('KENO')).toHaveCount(0);
+
+  await test.step('KENO is among the lotteries by its flag, with all games of its provider', async () => {
+    const asked = page.waitForRequest((request) => request.url().includes('vassalage=GPI'));
+    await lottery.tab('KENO').click();
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
+      merchant: 'rongvang',
+      platform: 'html5',
+      gameType: 'ELOTT',
+      pageNo: '1',
+      pageSize: '1000',
+    });
+    await expect(lottery.tile('Keno Classic')).toBeVisible();
+    await new LotteryPage(page, 'perla').open('/m/lottery');
+    await expect(lottery.tab('North')).toBeVisible();
+    await expect(lottery.tab('KENO')).toHaveCount(0);
+  });
 });
 
 test('LOTT-3 the menu is asked for again at the next draw, 7 s after one that is due, and not after leaving', async ({
@@ -157,14 +164,4 @@ test('LOTT-5 a heart keeps a lottery first, for this player on this device, unti
   await expect(lottery.tiles).toHaveCount(0);
   await expect(page.getByText('Tap the heart of a lottery to keep it here.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('LOTTFAV'))).toBe('{"other":["VN60"],"demo":[]}');
-});
-
-test('LOTT-1 the home page of a lottery skin has its menu with the next draws', async ({ page }) => {
-  const lottery = new LotteryPage(page, 'rongvang');
-  await lottery.open('/');
-  const section = page.getByRole('region', { name: 'Today’s draws' });
-  await section.scrollIntoViewIfNeeded();
-  await expect(section.getByRole('timer').first()).toBeVisible();
-  await section.getByRole('button', { name: 'View all' }).click();
-  await expect(page).toHaveURL(/\/m\/lottery\?category=vietnam_fast$/);
 });

@@ -67,9 +67,10 @@ test('CFG-1 CFG-4 CFG-6 CFG-8 CURR-1 a new merchant opens in the running server,
     ).toPass();
 
     const other = await context.newPage();
-    create('island', '--from', '_live');
-    await openHome(other, 'island');
-    await expect(other).toHaveTitle('Island');
+    create('perla');
+    await openHome(other, 'perla');
+    await expect(other).toHaveTitle('Perla');
+    await other.close();
 
     server.save('harbour/layout.json', '{\n  "header": "bar",\n  "footer": "bar"\n}\n');
     await expect(page.locator('[data-section="hot-games"]')).toBeVisible();
@@ -132,7 +133,6 @@ test('CFG-1 CFG-6 FORM-2 the form of a registration works; a rule of it that the
 test('CFG-1 SMS-2 the form of a login works; what no carrier delivers is shown on the page that asked for it and in the terminal', async ({
   page,
 }) => {
-  create('perla');
   await page.goto(`${server.origin('perla')}/m/login`, { timeout: 60_000 });
   await expect(page.getByRole('main').getByRole('button', { name: 'Login', exact: true })).toBeVisible({
     timeout: 60_000,

@@ -59,14 +59,6 @@ test('POP-1 a press beside the popup closes it and touches nothing behind', asyn
   await expect(page).toHaveURL(`${origin('perla')}/`);
 });
 
-test('POP-3 a link of the lobby inside the popup changes the screen and the popup is gone', async ({ page }) => {
-  await page.goto(origin('perla'));
-  await popupOf(page).getByRole('button', { name: 'Next' }).click();
-  await popupOf(page).getByRole('link').click();
-  await expect(page).toHaveURL(/\/m\/help$/);
-  await expect(popupOf(page)).toHaveCount(0);
-});
-
 test.describe('POP-3 SAFE-2', () => {
   // The cleaner's own reading of the text, which runs nothing, is reported too.
   // So is its picture, which is nowhere.

@@ -98,7 +98,7 @@ test('PROMO-1 PROMO-2 PROMO-3 MONEY-9 from join to claim: bets move the progress
   await expect(screen.card('Twenty for fifty')).toContainText('Claimed');
 });
 
-test('PROMO-1 PROMO-3 a claim that another tab was faster with is reported, and the list is read again', async ({
+test('PROMO-1 PROMO-3 a claim that another tab was faster with is reported, and the list is read again; who loses the race for the last one sees that none is left', async ({
   page,
 }) => {
   const id = await offer({ name: 'Claimed elsewhere' });
@@ -116,25 +116,21 @@ test('PROMO-1 PROMO-3 a claim that another tab was faster with is reported, and 
   await expect(screen.card('Claimed elsewhere')).toContainText('Claimed');
   await expect(screen.card('Claimed elsewhere').getByRole('button')).toHaveCount(0);
   expect((await walletOf(member)).cash).toBe(5000);
-});
 
-test('PROMO-1 PROMO-3 who loses the race for the last one gets a message, and sees that none is left', async ({
-  page,
-}) => {
-  const id = await offer({ name: 'One only', most: 1 });
-  await startAs(page, await newMember('noor'));
-  const screen = new PromotionsPage(page);
-  await screen.openOne(id);
-  await expect(screen.fact('Available')).toContainText('1 of 1 left');
-  const other = await newMember('noor');
-  await page.route(`**/promotions/${id}/join`, async (route) => {
-    await actElsewhere(other, 'promotionJoin', id);
-    await route.continue();
+  await test.step('who loses the race for the last one gets a message, and sees that none is left', async () => {
+    const last = await offer({ name: 'One only', most: 1 });
+    await screen.openOne(last);
+    await expect(screen.fact('Available')).toContainText('1 of 1 left');
+    const other = await newMember('noor');
+    await page.route(`**/promotions/${last}/join`, async (route) => {
+      await actElsewhere(other, 'promotionJoin', last);
+      await route.continue();
+    });
+    await screen.button('Join').click();
+    await expect(screen.toast.first()).toHaveText(/.+/);
+    await expect(screen.main.getByText('All of them have been taken.')).toBeVisible();
+    await expect(screen.button('Join')).toHaveCount(0);
   });
-  await screen.button('Join').click();
-  await expect(screen.toast.first()).toHaveText(/.+/);
-  await expect(screen.main.getByText('All of them have been taken.')).toBeVisible();
-  await expect(screen.button('Join')).toHaveCount(0);
 });
 
 test('PROMO-1 PROMO-3 what is in the way is said, each with the way on, coming soon says when it begins, and a promotion is left after a question', async ({

@@ -23,7 +23,9 @@ const open = async (page: Page, query: string) => {
   await interactive(page);
 };
 
-test('REC-1 REC-5 tab, days and filters are in the address, and a reload finds them again', async ({ page }) => {
+test('REC-1 REC-5 tab, days and filters are in the address, and a reload finds them again; a vendor that is late is named, and what is there stays', async ({
+  page,
+}) => {
   const vendor = await vendorOf(page, member, game);
   const reference = await vendor.play(20_000, 5000);
   await vendor.correct(reference, 9000);
@@ -42,22 +44,17 @@ test('REC-1 REC-5 tab, days and filters are in the address, and a reload finds t
   await page.reload();
   await expect(main(page).getByRole('tab', { name: 'Today' })).toHaveAttribute('aria-selected', 'true');
   await expect(main(page).getByRole('combobox', { name: 'State' })).toHaveValue('open');
-});
 
-test('REC-2 own dates are at most 31 days, and the page names the merchant’s zone', async ({ page }) => {
-  await open(page, 'tab=transactions');
-  await expect(main(page)).toContainText('Time zone Asia/Karachi');
-  await main(page).getByRole('tab', { name: 'Other dates' }).click();
-  const { today } = (await gateway(code, 'transactions', { token: member.token })).value;
-  const before = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
-  await sheet(page).getByLabel('First day').fill(before(31));
-  await sheet(page).getByLabel('Last day').fill(today);
-  await sheet(page).getByRole('button', { name: 'Show these days' }).click();
-  await expect(sheet(page).getByRole('alert')).toHaveText('At most 31 days, within the last 12 months.');
-  await sheet(page).getByLabel('First day').fill(before(30));
-  await sheet(page).getByRole('button', { name: 'Show these days' }).click();
-  await expect(page).toHaveURL(new RegExp(`from=${before(30)}&to=${today}`));
-  await expect(rows(page)).toHaveCount(1);
+  await test.step('a vendor that is late is named, and what is there stays', async () => {
+    await page.route('**/records/games?*', async (route) => {
+      const { value } = await gateway(code, 'gameRecords', { token: member.token, query: { gameType: 'RNG' } });
+      const late = [{ vassalage: 'PG', displayName: 'Paper Garden' }];
+      await route.fulfill({ json: { success: true, value: { ...value, late } } });
+    });
+    await open(page, 'tab=RNG');
+    await expect(main(page).getByRole('status')).toContainText('Paper Garden: reports are late');
+    await expect(rows(page)).toHaveCount(2);
+  });
 });
 
 test('REC-3 REC-7 the list goes on by itself, the totals stay in sight, and going back finds the place', async ({
@@ -96,9 +93,25 @@ test('REC-7 a button shows more to who does not scroll, and says what is under w
   await expect(more).toHaveCount(0);
 });
 
-test('REC-3 MONEY-11 transactions begin with the opening balance and end with the closing one; every movement is named in the player’s words, and so is every kind of the filter', async ({
+test('REC-2 REC-3 MONEY-11 own dates are at most 31 days, and the page names the merchant’s zone; transactions begin with the opening balance and end with the closing one; every movement is named in the player’s words, and so is every kind of the filter', async ({
   page,
 }) => {
+  await test.step('own dates', async () => {
+    await open(page, 'tab=transactions');
+    await expect(main(page)).toContainText('Time zone Asia/Karachi');
+    await main(page).getByRole('tab', { name: 'Other dates' }).click();
+    const { today } = (await gateway(code, 'transactions', { token: member.token })).value;
+    const before = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+    await sheet(page).getByLabel('First day').fill(before(31));
+    await sheet(page).getByLabel('Last day').fill(today);
+    await sheet(page).getByRole('button', { name: 'Show these days' }).click();
+    await expect(sheet(page).getByRole('alert')).toHaveText('At most 31 days, within the last 12 months.');
+    await sheet(page).getByLabel('First day').fill(before(30));
+    await sheet(page).getByRole('button', { name: 'Show these days' }).click();
+    await expect(page).toHaveURL(new RegExp(`from=${before(30)}&to=${today}`));
+    await expect(rows(page)).toHaveCount(1);
+  });
+
   await (await vendorOf(page, member, game)).play(20_000, 5000);
   await open(page, 'tab=transactions&range=today');
   const totals = main(page).locator('dl').first();
@@ -123,75 +136,63 @@ test('REC-3 MONEY-11 transactions begin with the opening balance and end with th
   await expect(totals).not.toContainText('Opening');
 });
 
-test('REC-4 lines of an order are cancelled one by one or together, stakes back at once', async ({ page }) => {
-  await buyTicket(member, ['big', 'odd', 'small']);
-  await open(page, 'tab=lottery');
-  await rows(page).first().click();
-  await sheet(page).getByRole('button', { name: 'Cancel this bet: Big' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel this bet' }).click();
-  await expect(sheet(page).getByRole('button', { name: /Cancel this bet/ })).toHaveCount(2);
-  expect((await gateway(code, 'wallet', { token: member.token })).value.cash).toBe(998_000);
-  await sheet(page).getByRole('button', { name: 'Cancel the order' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(sheet(page).getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
-  expect((await gateway(code, 'wallet', { token: member.token })).value.cash).toBe(1_000_000);
-});
-
-test('REC-4 the numbers that hit are marked once the draw is over', async ({ page }) => {
-  await buyTicket(member, ['big', 'small']);
-  const { value } = await gateway(code, 'lotteryOrders', { token: member.token });
-  const [order] = value.list;
-  await page.route('**/lgw/orders/*', async (route) => {
-    const { value: shown } = await gateway(code, 'lotteryOrder', {
-      token: member.token,
-      path: { id: order?.id ?? '' },
-    });
-    const suborders = shown.suborders.map((line, at) => ({
-      ...line,
-      state: at === 0 ? 'won' : 'lost',
-      winAmount: at === 0 ? 1950 : 0,
-      hits: at === 0 ? [0, 4] : [],
-    }));
-    await route.fulfill({
-      json: { success: true, value: { ...shown, numbers: ['9', '8', '7', '6', '5'], suborders, state: 'partly' } },
-    });
-  });
-  await open(page, 'tab=lottery');
-  await rows(page).first().click();
-  const lines = sheet(page).getByRole('list', { name: 'Numbers drawn' });
-  await expect(lines).toHaveCount(2);
-  await expect(lines.first().locator('mark')).toHaveText(['9', '5']);
-  await expect(lines.last().locator('mark')).toHaveCount(0);
-});
-
 test.describe('a refusal', () => {
   test.use({ allowErrors: /409/ });
 
-  test('REC-4 a cancel that is too late is refused in plain words, and the bet stands', async ({ page }) => {
-    await buyTicket(member, ['big', 'odd']);
-    await page.route('**/lgw/orders/*', (route) =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 409, json: { success: false, errorCode: 'order.closed', message: 'closed' } })
-        : route.fallback(),
-    );
+  test('REC-4 lines of an order are cancelled one by one or together, stakes back at once; a cancel that is too late is refused in plain words, and the bet stands; the numbers that hit are marked once the draw is over', async ({
+    page,
+  }) => {
+    await buyTicket(member, ['big', 'odd', 'small']);
     await open(page, 'tab=lottery');
     await rows(page).first().click();
+    await test.step('a cancel that is too late is refused in plain words, and the bet stands', async () => {
+      await page.route('**/lgw/orders/*', (route) =>
+        route.request().method() === 'DELETE'
+          ? route.fulfill({ status: 409, json: { success: false, errorCode: 'order.closed', message: 'closed' } })
+          : route.fallback(),
+      );
+      await sheet(page).getByRole('button', { name: 'Cancel the order' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+      await expect(page.getByText('This draw is closed. The bet stands and can no longer be cancelled.')).toBeVisible();
+      await page.unroute('**/lgw/orders/*');
+    });
+
+    await sheet(page).getByRole('button', { name: 'Cancel this bet: Big' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel this bet' }).click();
+    await expect(sheet(page).getByRole('button', { name: /Cancel this bet/ })).toHaveCount(2);
+    expect((await gateway(code, 'wallet', { token: member.token })).value.cash).toBe(998_000);
     await sheet(page).getByRole('button', { name: 'Cancel the order' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
-    await expect(page.getByText('This draw is closed. The bet stands and can no longer be cancelled.')).toBeVisible();
-  });
-});
+    await expect(sheet(page).getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+    expect((await gateway(code, 'wallet', { token: member.token })).value.cash).toBe(1_000_000);
 
-test('REC-5 a vendor that is late is named, and what is there stays', async ({ page }) => {
-  await (await vendorOf(page, member, game)).play(20_000, 5000);
-  await page.route('**/records/games?*', async (route) => {
-    const { value } = await gateway(code, 'gameRecords', { token: member.token, query: { gameType: 'RNG' } });
-    const late = [{ vassalage: 'PG', displayName: 'Paper Garden' }];
-    await route.fulfill({ json: { success: true, value: { ...value, late } } });
+    await test.step('the numbers that hit are marked once the draw is over', async () => {
+      await buyTicket(member, ['big', 'small']);
+      const { value } = await gateway(code, 'lotteryOrders', { token: member.token });
+      const order = value.list.find(({ state }) => state === 'open');
+      await page.route('**/lgw/orders/*', async (route) => {
+        const { value: shown } = await gateway(code, 'lotteryOrder', {
+          token: member.token,
+          path: { id: order?.id ?? '' },
+        });
+        const suborders = shown.suborders.map((line, at) => ({
+          ...line,
+          state: at === 0 ? 'won' : 'lost',
+          winAmount: at === 0 ? 1950 : 0,
+          hits: at === 0 ? [0, 4] : [],
+        }));
+        await route.fulfill({
+          json: { success: true, value: { ...shown, numbers: ['9', '8', '7', '6', '5'], suborders, state: 'partly' } },
+        });
+      });
+      await open(page, 'tab=lottery');
+      await rows(page).first().click();
+      const lines = sheet(page).getByRole('list', { name: 'Numbers drawn' });
+      await expect(lines).toHaveCount(2);
+      await expect(lines.first().locator('mark')).toHaveText(['9', '5']);
+      await expect(lines.last().locator('mark')).toHaveCount(0);
+    });
   });
-  await open(page, 'tab=RNG');
-  await expect(main(page).getByRole('status')).toContainText('Paper Garden: reports are late');
-  await expect(rows(page)).toHaveCount(1);
 });
 
 test('REC-6 profit and loss by category; the days are saved as a file that spreadsheets open', async ({ page }) => {
@@ -214,7 +215,9 @@ test('REC-6 profit and loss by category; the days are saved as a file that sprea
   expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d",.*,10\.00,10\.00,4\.00,-6\.00,/);
 });
 
-test('REC-8 money moves to the other wallet and back, and both wait while the vendor is silent', async ({ page }) => {
+test('REC-1 REC-8 money moves to the other wallet and back, and both wait while the vendor is silent; a site with one wallet has no transfers', async ({
+  page,
+}) => {
   await page.goto(`${origin(code)}/m/member/transfer`);
   const amount = main(page).getByLabel('Amount', { exact: true }).first();
   await amount.fill('20000');
@@ -237,16 +240,16 @@ test('REC-8 money moves to the other wallet and back, and both wait while the ve
   await main(page).getByRole('link', { name: 'All transfers' }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText('Sideboard to Main wallet');
-});
 
-test('REC-1 REC-8 a site with one wallet has no transfers', async ({ page }) => {
-  await page.route('**/wps/wallets/gcs', async (route) => {
-    const { value } = await gateway(code, 'wallet', { token: member.token });
-    await route.fulfill({ json: { success: true, value: { ...value, wallets: value.wallets.slice(0, 1) } } });
+  await test.step('a site with one wallet has no transfers', async () => {
+    await page.route('**/wps/wallets/gcs', async (route) => {
+      const { value } = await gateway(code, 'wallet', { token: member.token });
+      await route.fulfill({ json: { success: true, value: { ...value, wallets: value.wallets.slice(0, 1) } } });
+    });
+    await open(page, 'tab=profit');
+    await expect(main(page).getByRole('tab', { name: 'Transactions' })).toBeVisible();
+    await expect(main(page).getByRole('tab', { name: 'Transfers' })).toHaveCount(0);
+    await page.goto(`${origin(code)}/m/member/transfer`);
+    await expect(main(page)).toContainText('There is only one wallet here');
   });
-  await open(page, 'tab=profit');
-  await expect(main(page).getByRole('tab', { name: 'Transactions' })).toBeVisible();
-  await expect(main(page).getByRole('tab', { name: 'Transfers' })).toHaveCount(0);
-  await page.goto(`${origin(code)}/m/member/transfer`);
-  await expect(main(page)).toContainText('There is only one wallet here');
 });

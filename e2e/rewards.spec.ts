@@ -130,7 +130,7 @@ test('REWARD-2 the check-in pays today and shows the seven days; a task moves wi
   expect(await cash(member)).toBe(113_500);
 });
 
-test('REWARD-2 the wheel stops where the gateway says, says what it paid, and rests there on return', async ({
+test('REWARD-2 MONEY-7 the wheel rests where the gateway says; a turn whose answer is lost is shown on return, and is no second turn', async ({
   page,
 }) => {
   const member = await newMember(code);
@@ -138,26 +138,6 @@ test('REWARD-2 the wheel stops where the gateway says, says what it paid, and re
   const screen = new RewardsPage(page, code);
   await screen.open();
   await expect(screen.wheel).toContainText('2 turns left today');
-  await screen.turn.click();
-  await expect(screen.wheel).toContainText('1 turn left today');
-  const { last, prizes } = await wheelOf(member);
-  if (!last) throw new Error('No turn was kept');
-  await expect(screen.outcome).toHaveText(saidOf(last));
-  expect(await cash(member)).toBe(last.amount);
-  const disc = screen.wheel.locator('svg > g');
-  await expect(disc).toHaveAttribute('transform', `rotate(${(360 - (last.prize * 360) / prizes.length) % 360})`);
-  await page.reload();
-  await expect(screen.outcome).toHaveText(saidOf(last));
-  await screen.turn.click();
-  await expect(screen.wheel).toContainText(/No turns left today\. New ones in \d\d:\d\d:\d\d\./);
-  await expect(screen.turn).toHaveCount(0);
-});
-
-test('REWARD-2 MONEY-7 a turn whose answer is lost is shown on return, and is no second turn', async ({ page }) => {
-  const member = await newMember(code);
-  await startAs(page, member);
-  const screen = new RewardsPage(page, code);
-  await screen.open();
   await page.route('**/wheel/turn', async (route) => {
     await reach(route);
     await route.abort('connectionfailed');
@@ -165,15 +145,22 @@ test('REWARD-2 MONEY-7 a turn whose answer is lost is shown on return, and is no
   await screen.turn.click();
   await expect(page.getByText('No answer yet. Press again: nothing is paid twice.')).toBeVisible();
   await page.unroute('**/wheel/turn');
-  const { last, turnsLeft } = await wheelOf(member);
+  const { last, turnsLeft, prizes } = await wheelOf(member);
   if (!last) throw new Error('No turn was kept');
   expect(turnsLeft).toBe(1);
   await page.reload();
   await expect(screen.outcome).toHaveText(saidOf(last));
+  expect(await cash(member)).toBe(last.amount);
+  const disc = screen.wheel.locator('svg > g');
+  await expect(disc).toHaveAttribute('transform', `rotate(${(360 - (last.prize * 360) / prizes.length) % 360})`);
   // The earlier intent is still valid: the same press gets the same turn.
   await screen.turn.click();
   await expect(screen.outcome).toHaveText(saidOf(last));
   expect((await wheelOf(member)).turnsLeft).toBe(1);
+  await expect(screen.wheel).toContainText('1 turn left today');
+  await screen.turn.click();
+  await expect(screen.wheel).toContainText(/No turns left today\. New ones in \d\d:\d\d:\d\d\./);
+  await expect(screen.turn).toHaveCount(0);
 });
 
 test.describe('with motion', () => {

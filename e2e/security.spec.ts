@@ -84,34 +84,6 @@ test('SECUR-2 SECUR-3 a first payment password: asked who it is in place, a wron
   });
 });
 
-test('SECUR-2 cancelling the proof leaves everything as it was; it is asked again with the next try', async ({
-  page,
-}) => {
-  const member = await newMember(code);
-  await startAs(page, member);
-  const security = new SecurityPage(page, code);
-  await security.open('payee');
-  const send = async () => {
-    await security.submit.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, save it' }).click();
-    await expect(security.proof).toBeVisible();
-  };
-  await security.input('payeeName').fill('Nguyen Van An');
-  await send();
-  await security.proof.getByRole('button', { name: 'Close' }).click();
-  await expect(security.proof).toHaveCount(0);
-  await expect(security.input('payeeName')).toHaveValue('Nguyen Van An');
-  expect((await gateway(code, 'securityConfig', { token: member.token })).value.items[4]?.state).toBe('missing');
-  await send();
-  await page.goBack();
-  await expect(security.proof).toHaveCount(0);
-  await expect(security.input('payeeName')).toHaveValue('Nguyen Van An');
-  await send();
-  await security.prove(password);
-  await expect(security.state('payee')).toHaveText('N••• V••• A•••');
-  await expect(security.button('payee')).toHaveText('Ask service');
-});
-
 test('SECUR-2 the proof is a code to the account’s own number, where it has one', async ({ page }) => {
   const mobileNum = newNumber();
   await startAs(page, await established(code, { mobileNum }));

@@ -15,7 +15,7 @@ const looks = [
     screens: ['/m/member/home', '/m/member/profile', '/m/nav', '/m/home'],
   },
   { code: 'rongvang', language: 'VI', theme: 'dark', screens: ['/m/home'] },
-  { code: 'hanlight', language: 'KO', theme: 'light', screens: ['/m/member/home', '/m/home'] },
+  { code: 'hanlight', language: 'KO', theme: 'light', screens: ['/m/home'] },
 ] as const;
 
 for (const { code, language, theme, screens } of looks) {

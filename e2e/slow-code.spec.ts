@@ -42,33 +42,30 @@ test.describe('code that cannot be had', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   });
 
-  for (const [what, chunk] of [
-    ['route', /assets\/game-list\.[\w-]+\.js/],
-    ['route’s style sheet', /assets\/game-list\.[\w-]+\.css/],
-  ] as const)
-    test(`NAV-8 a ${what} that fails to load shows a spinner and is tried again; when it stays away the page is loaded again once, then a way on is offered`, async ({
-      page,
-    }) => {
-      const logged: string[] = [];
-      page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
-      await page.goto(`${origin('perla')}/m/home`);
-      await interactive(page);
-      let loads = 0;
-      page.on('load', () => (loads += 1));
-      await page.route(chunk, (route) => route.abort('connectionfailed'));
-      await go(page, path);
-      await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-      await expect.poll(() => loads, { timeout: 15_000 }).toBe(1);
-      expect(logged.join()).toContain('could not be fetched');
-      const retry = page.getByRole('button', { name: 'Try again' });
-      await expect(retry).toBeVisible({ timeout: 15_000 });
-      expect(loads).toBe(1);
-      await page.unroute(chunk);
-      await expect(async () => {
-        await retry.click();
-        await expect(page.getByRole('tablist').first()).toBeVisible({ timeout: 2000 });
-      }).toPass();
-    });
+  test('NAV-8 a route that fails to load shows a spinner and is tried again; when it stays away the page is loaded again once, then a way on is offered', async ({
+    page,
+  }) => {
+    const chunk = /assets\/game-list\.[\w-]+\.js/;
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
+    await page.goto(`${origin('perla')}/m/home`);
+    await interactive(page);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(chunk, (route) => route.abort('connectionfailed'));
+    await go(page, path);
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    await expect.poll(() => loads, { timeout: 15_000 }).toBe(1);
+    expect(logged.join()).toContain('could not be fetched');
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    expect(loads).toBe(1);
+    await page.unroute(chunk);
+    await expect(async () => {
+      await retry.click();
+      await expect(page.getByRole('tablist').first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
 });
 
 test('NAV-8 a tap shows the header and the outline of the next screen before its content', async ({ page }) => {

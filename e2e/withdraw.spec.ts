@@ -1,5 +1,4 @@
 import { WithdrawPage } from './pages/withdraw.ts';
-import { reach } from './support/faults.ts';
 import { gateway } from './support/gateway.ts';
 import { admin, expect, test } from './support/lobby.ts';
 import { startAs, type Member } from './support/session.ts';
@@ -191,51 +190,4 @@ test('WD-7 with an active bonus the sheet says first what would be lost', async 
   await expect(lines.nth(2)).toHaveText('−Rs50.00');
   await screen.confirm('Give up and withdraw Rs100.00', paymentPassword);
   await expect(screen.heading('Being checked')).toBeVisible();
-});
-
-test('MONEY-6 MONEY-7 WD-3 an answer that is lost is asked for again, and there is one order', async ({ page }) => {
-  const member = await withdrawer();
-  await startAs(page, member);
-  let sends = 0;
-  await page.route('**/wps/transaction/withdraw', async (route) => {
-    sends += 1;
-    if (sends > 1) return route.continue();
-    await reach(route);
-    return route.abort('connectionfailed');
-  });
-  const screen = new WithdrawPage(page);
-  await screen.proceed('100');
-  await screen.confirm('Withdraw Rs100.00', paymentPassword);
-  await expect(screen.sheet).toContainText('Checking…');
-  await expect(screen.heading('Being checked')).toBeVisible();
-  expect(await report(member)).toHaveLength(1);
-});
-
-test('MONEY-7 nothing is sent while offline', async ({ page, context }) => {
-  const member = await withdrawer();
-  await startAs(page, member);
-  const screen = new WithdrawPage(page);
-  await screen.proceed('100');
-  await context.setOffline(true);
-  await expect(screen.sheet).toContainText('You are offline');
-  await expect(screen.sheet.getByRole('button', { name: 'Withdraw Rs100.00' })).toBeDisabled();
-  await context.setOffline(false);
-  await expect(screen.sheet.getByRole('button', { name: 'Withdraw Rs100.00' })).toBeEnabled();
-  expect(await report(member)).toEqual([]);
-});
-
-test('MONEY-6 WD-3 two taps and two tabs with one intent are one order', async ({ page }) => {
-  const member = await withdrawer();
-  await startAs(page, member);
-  let sends = 0;
-  await page.route('**/wps/transaction/withdraw', async (route) => {
-    sends += 1;
-    await route.continue();
-  });
-  const screen = new WithdrawPage(page);
-  await screen.proceed('100');
-  await screen.sheet.getByRole('button', { name: 'Withdraw Rs100.00' }).dblclick();
-  await screen.pad.pressSequentially(`${paymentPassword}${paymentPassword}`);
-  await expect(screen.heading('Being checked')).toBeVisible();
-  expect([sends, (await report(member)).length]).toEqual([1, 1]);
 });
