@@ -22,7 +22,7 @@ const Grant = strict({
 export const TeamSettings = strict({
   $schema: Type.Optional(Type.String()),
   origin: Type.String({
-    pattern: '^https://[a-z0-9.-]+(?::\\d+)?$|^http://localhost:\\d+$',
+    pattern: '^https://[a-z0-9.-]+(?::\\d+)?$',
     description: 'Where people reach it, such as https://studio.example',
   }),
   issuer: Type.String({

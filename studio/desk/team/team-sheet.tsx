@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { RoleName } from '#studio/contract/roles.ts';
 import type { MeView, Request } from '#studio/contract/team.ts';
 import { draft as opened } from '../api/draft.ts';
 import { useSelection } from '../selection.ts';
@@ -18,6 +19,7 @@ export function TeamSheet({ me, onClose }: { me: MeView; onClose: () => void }) 
   const { data: asked } = useQuery({ ...teamQueries.requests(), refetchOnMount: 'always' });
   const code = useSelection((selection) => selection.code);
   const mine = known?.drafts.find(({ name, isMine }) => name === draft && isMine);
+  const has = (...names: RoleName[]) => me.roles.some(({ role }) => names.includes(role));
   /** Does something, and says how it went. */
   const run = async (act: () => Promise<string>) => {
     setBusy(true);
@@ -40,16 +42,20 @@ export function TeamSheet({ me, onClose }: { me: MeView; onClose: () => void }) 
           <h3>{me.email === undefined ? me.name : `${me.name}, ${me.email}`}</h3>
           <ul>
             {me.roles.map(({ role, paths }) => (
-              <li key={`${role} ${paths.join(' ')}`}>{`${role}: ${paths.join(', ')}`}</li>
+              <li
+                key={`${role} ${paths.join(' ')}`}
+              >{`${role}: ${paths.includes('**') ? 'all files' : paths.join(', ')}`}</li>
             ))}
           </ul>
           <div className={styles['row']}>
             <Button onPress={() => void fetch('/logout', { method: 'POST' }).then(() => window.location.assign('/'))}>
               Log out
             </Button>
-            <a href="/studio-api/team/audit.csv" download>
-              What is on record (CSV)
-            </a>
+            {has('operator', 'publisher') && (
+              <a href="/studio-api/team/audit.csv" download>
+                What is on record (CSV)
+              </a>
+            )}
           </div>
         </section>
         <section className={styles['part']}>
@@ -95,6 +101,22 @@ export function TeamSheet({ me, onClose }: { me: MeView; onClose: () => void }) 
                   if (isOther) await teamAct('ask', { kind: 'merge', draft, title });
                   else await teamAct('merge', { draft, title });
                   return isOther ? 'Asked: somebody else approves it.' : 'Merged.';
+                })
+              }
+            />
+          </section>
+        )}
+        {code !== undefined && !code.startsWith('_') && has('publisher') && (
+          <section className={styles['part']}>
+            <h3>{`Publish ${code} to players, as it is merged`}</h3>
+            <DraftForm
+              label="Title: what players get"
+              action="Ask for approval"
+              onSubmit={(title) =>
+                run(async () => {
+                  const release = { act: 'publish', code, channel: 'production', title };
+                  await teamAct('ask', { kind: 'release', release });
+                  return 'Asked: somebody else approves it.';
                 })
               }
             />
