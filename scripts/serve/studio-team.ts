@@ -84,7 +84,9 @@ export async function serveTeam(root: string): Promise<void> {
         .writeHead(403, { 'content-type': 'text/plain' })
         .end('This link is over, or of another page.\n');
     if (headers) return void response.writeHead(303, headers).end();
-    if (!session || !pagesOf) return void response.writeHead(404).end();
+    // What developers ask of a page, such as whose file says a value, is not for who was given a link.
+    const isTool = new URL(request.url ?? '/', origin).pathname.startsWith('/__foyer/');
+    if (!session || !pagesOf || isTool) return void response.writeHead(404).end();
     const handler = pages.get(session) ?? pagesOf(session);
     pages.set(session, handler);
     // As on one machine from here on: whoever is behind it knows of no drafts.
