@@ -41,6 +41,7 @@ const doors = {
   '@simplewebauthn/server': ['gateway/modules/passkeys/', 'tests/gateway/'],
   '@simplewebauthn/browser': ['src/features/passkeys/'],
   otpauth: ['gateway/modules/security/', 'tests/gateway/'],
+  minisearch: ['gateway/modules/games/'],
   qrcode: ['src/shared/ui/qr-code/'],
   ajv: ['gateway/http/', 'pipeline/shape/'],
   'react-router': [],

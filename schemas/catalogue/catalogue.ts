@@ -83,6 +83,14 @@ function unknown<Entry>(
   );
 }
 
+/** Games of which no stake could be placed. */
+const unplayable = (games: CatalogueFile['games'] = []): Fault[] =>
+  games.flatMap(({ minBet = 0, maxBet }, at) =>
+    maxBet !== undefined && maxBet < minBet
+      ? [{ pointer: `/games/${at}/maxBet`, message: `is less than minBet, ${minBet}: no stake would be allowed` }]
+      : [],
+  );
+
 /** Lotteries that could never be drawn. */
 const undrawable = (lotteries: readonly Static<typeof LotteryEntry>[] = []): Fault[] =>
   lotteries.flatMap(({ every, drawsAt, balls: { count, low, high, distinct } }, at) => {
@@ -112,6 +120,7 @@ export function catalogueFaults(file: unknown): Fault[] {
     ...unknown(games, vendors, 'vendor', '/games'),
     ...unknown(lotteries, vendors, 'vendor', '/lotteries'),
     ...unknown(lotteries, lotteryGroups, 'group', '/lotteries'),
+    ...unplayable(games),
     ...undrawable(lotteries),
   ];
 }

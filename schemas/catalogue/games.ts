@@ -1,4 +1,6 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
+import { Country } from '../countries.ts';
+import { gameDevices, gameFeatures, volatilities } from '../game-facts.ts';
 import { GameCategory } from '../gateway/games.ts';
 import { Date as Day, Ppm } from '../gateway/operation.ts';
 import { PictureAddress } from '../merchant/scalars.ts';
@@ -9,6 +11,9 @@ import { strict } from '../strict.ts';
 export const EntryId = Type.String({ pattern: '^[A-Za-z0-9][\\w-]{0,59}$' });
 
 const picture = (description: string) => Type.Optional({ ...PictureAddress, description });
+
+const some = <Item extends TSchema>(item: Item, description: string) =>
+  Type.Optional(Type.Array(item, { minItems: 1, description }));
 
 /** What every list says of something that can be played. */
 const listed = {
@@ -64,8 +69,24 @@ export const GameEntry = strict({
   badge: Type.Optional(Type.Enum(['new', 'hot', 'jackpot'])),
   hasTrial: Type.Optional(Type.Boolean({ description: 'Whether visitors may try it with play money' })),
   minBet: Type.Optional(Type.Integer({ minimum: 0, description: 'Smallest stake, minor units' })),
+  maxBet: Type.Optional(Type.Integer({ minimum: 0, description: 'Largest stake, minor units' })),
   lines: Type.Optional(Type.Integer({ minimum: 0, description: 'Pay lines of a slot' })),
+  volatility: Type.Optional(Type.Enum([...volatilities], { description: 'Seldom and much, or often and little' })),
+  features: Type.Optional(
+    Type.Array(Type.Enum([...gameFeatures]), { uniqueItems: true, description: 'What it has beside its lines' }),
+  ),
   rtp: Type.Optional({ ...Ppm, maximum: 1_000_000, description: 'Of all bets, what it gives back, in ppm' }),
+  offeredIn: Type.Optional(
+    strict(
+      {
+        countries: some(Country, 'Only in these countries or subdivisions'),
+        exceptCountries: some(Country, 'Not in these countries or subdivisions'),
+        currencies: some(Type.String({ pattern: '^[A-Z0-9]{3,10}$' }), 'Only at merchants of these currencies'),
+        devices: some(Type.Enum([...gameDevices]), 'Only on these'),
+      },
+      { description: 'Where it may be played; everywhere without' },
+    ),
+  ),
 });
 export type GameEntry = Static<typeof GameEntry>;
 

@@ -1,4 +1,5 @@
 import { spread } from '#gateway/modules/games/spread.ts';
+import { gameFeatures, volatilities } from '#schemas/game-facts.ts';
 import type { GameEntry } from '#schemas/catalogue/games.ts';
 import { fixedTitles, titleParts } from './titles.ts';
 import { bulkGames, vendors, type Category } from './vendors.ts';
@@ -33,7 +34,12 @@ function game(vendor: string, category: Category, title: string, theme: string, 
     age: badge === 'new' ? roll % 28 : 40 + roll,
     tags: [theme],
     minBet: [10, 20, 50, 100][index % 4] ?? 10,
+    maxBet: 1000 * ([10, 20, 50, 100][index % 4] ?? 10),
     lines: [5, 10, 20, 25, 50][index % 5] ?? 20,
+    ...(isMachine && {
+      volatility: volatilities[roll % volatilities.length],
+      features: gameFeatures.filter((_, at) => (roll + at * 3) % 5 === 0),
+    }),
     popularity: roll,
   };
 }

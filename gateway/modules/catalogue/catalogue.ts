@@ -14,9 +14,7 @@ export type CatalogueGame = Omit<Game, 'favourite'> & {
   lines: number;
   /** What it can be collected by, besides its badge. */
   tags: string[];
-  released?: string;
-  rtp?: number;
-};
+} & Pick<GameEntry, 'released' | 'rtp' | 'maxBet' | 'volatility' | 'features' | 'offeredIn'>;
 export type { Balls, LotteryEntry };
 
 /** What there is to play, in the order in which it is shown. */
@@ -26,6 +24,10 @@ export type Catalogue = {
   games: readonly CatalogueGame[];
   /** The same, the most popular first. */
   byPopularity: readonly CatalogueGame[];
+  /** Those that are not offered everywhere. */
+  limited: readonly CatalogueGame[];
+  /** The same without some games, by their ids. */
+  without: (ids: ReadonlySet<string>) => Catalogue;
   /** Those of them that are hot. */
   hot: readonly CatalogueGame[];
   /** Those of a category, of one vendor alone where it is named. */
@@ -46,7 +48,8 @@ type Played = Omit<GameEntry, 'category'> & { category: GameCategoryCode; isEnte
 
 function gameOf(entry: Played, vendorName: string): CatalogueGame {
   const { id, vendor, category, name, picture = '', icon = picture, badge = '', hasTrial = false } = entry;
-  const { popularity = 0, minBet = 0, lines = 0, tags = [], released, rtp, isEntertainment } = entry;
+  const { popularity = 0, minBet = 0, lines = 0, tags = [], isEntertainment } = entry;
+  const { released, rtp, maxBet, volatility, features, offeredIn } = entry;
   const gameName = localise(name, 'EN');
   return {
     gameId: id,
@@ -73,6 +76,10 @@ function gameOf(entry: Played, vendorName: string): CatalogueGame {
     tags,
     ...(released !== undefined && { released }),
     ...(rtp !== undefined && { rtp }),
+    ...(maxBet !== undefined && { maxBet }),
+    ...(volatility && { volatility }),
+    ...(features && { features }),
+    ...(offeredIn && { offeredIn }),
   };
 }
 
@@ -83,14 +90,15 @@ export const lottoMode = (isEntertainment = false): string => (isEntertainment ?
 const hot = 800;
 
 /** A catalogue of lists without faults. */
-export function buildCatalogue({
-  categories = [],
-  vendors = [],
-  games: entries = [],
-  lotteryGroups = [],
-  lotteries = [],
-  avatars = [],
-}: Lists): Catalogue {
+export function buildCatalogue(lists: Lists): Catalogue {
+  const {
+    categories = [],
+    vendors = [],
+    games: entries = [],
+    lotteryGroups = [],
+    lotteries = [],
+    avatars = [],
+  } = lists;
   const vendorNames = new Map(vendors.map(({ id, name }) => [id, name]));
   const vendorName = (id: string) => vendorNames.get(id) ?? id;
   const played: Played[] = [...entries, ...lotteries.map((lottery) => ({ ...lottery, category: categoryFor.lottery }))];
@@ -105,6 +113,8 @@ export function buildCatalogue({
     vendors,
     games,
     byPopularity,
+    limited: games.filter(({ offeredIn }) => offeredIn),
+    without: (ids) => buildCatalogue({ ...lists, games: entries.filter(({ id }) => !ids.has(id)) }),
     hot: byPopularity.filter(({ popularity }) => popularity > hot),
     gamesIn: (category, vendor) => (vendor ? byVendor.get(`${vendor} ${category}`) : byCategory.get(category)) ?? [],
     lotteryGroups,

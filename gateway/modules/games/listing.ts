@@ -4,6 +4,7 @@ import type { Vendor } from '#schemas/gateway/games.ts';
 import { localise } from '#schemas/offers/localised.ts';
 import { fitting, inOrder } from '#schemas/game-collection.ts';
 import type { Catalogue, CatalogueGame } from '../catalogue/catalogue.ts';
+import { keeping } from './facets.ts';
 import { spread } from './spread.ts';
 
 /** The vendors of each category that has games, in the order shown. */
@@ -59,45 +60,45 @@ export const categoryCounts = (catalogue: Catalogue): Value<'gameCategories'>['l
     vendorCount: vendors.length,
   }));
 
-export type GameFilter = {
-  gameName?: string;
-  gameType?: string | undefined;
-  vassalage?: string;
-  gameClassify?: string;
-  minBet?: number;
-  minLine?: number;
-};
-
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase();
+type Place = { gameType?: string | undefined; vassalage?: string | undefined };
 
 /** Where to look; `rngPP` and `rngJL` name a vendor's slots. */
-function placeOf({ gameType = '', vassalage }: GameFilter) {
+export function placeOf({ gameType = '', vassalage }: Place) {
   const ownVendor = slotsOfVendor.get(gameType);
   const category = ownVendor ? categoryFor.slots : gameType;
   return { category: category === 'ALL' ? '' : category, vendor: vassalage || ownVendor };
 }
 
-/**
- * Games that satisfy every filter given, the hot ones hottest first. A name, as it is in `language`, matches anywhere, without regard to case and accents; `gameClassify` is a
- * badge.
- */
-export function findGames(catalogue: Catalogue, filter: GameFilter, language = 'EN'): readonly CatalogueGame[] {
-  const { category, vendor } = placeOf(filter);
-  const { gameClassify, minBet, minLine } = filter;
-  const name = plain((filter.gameName ?? '').trim());
+/** The games of a category that have a name, before any filter; the hot ones hottest first, those with a name best first. */
+export function lookThrough(
+  catalogue: Catalogue,
+  query: Place,
+  named?: ReadonlyMap<string, number>,
+): readonly CatalogueGame[] {
+  const { category } = placeOf(query);
   const isHot = category === 'HOT';
-  const games = isHot ? catalogue.hot : category ? catalogue.gamesIn(category, vendor) : catalogue.games;
-  if (!isHot && !vendor && !name && !gameClassify && !minBet && !minLine) return games;
-  const found = games.filter(
-    (game) =>
-      (!vendor || game.vassalage === vendor) &&
-      (!name || plain(localise(game.name, language)).includes(name)) &&
-      (!gameClassify || game.tag === gameClassify) &&
-      (!minBet || game.minBet >= minBet) &&
-      (!minLine || game.lines >= minLine),
-  );
-  return isHot ? spread(found) : found;
+  const games = isHot ? catalogue.hot : category ? catalogue.gamesIn(category) : catalogue.games;
+  if (!named) return games;
+  const placeIn = ({ gameId }: CatalogueGame) => named.get(gameId) ?? 0;
+  return games.filter(({ gameId }) => named.has(gameId)).toSorted((one, other) => placeIn(one) - placeIn(other));
+}
+
+type Known = {
+  /** Places of the games that have a name. */
+  named?: ReadonlyMap<string, number> | undefined;
+  /** Gives a game all that is known of it. */
+  know?: (game: CatalogueGame) => CatalogueGame;
+};
+
+/** Games that satisfy every filter given, in the order of `lookThrough`; hot ones so that neighbours look different. */
+export function findGames(
+  catalogue: Catalogue,
+  query: Query<'gameList'>,
+  { named, know = (game) => game }: Known = {},
+): readonly CatalogueGame[] {
+  const { category, vendor } = placeOf(query);
+  const found = lookThrough(catalogue, query, named).map(know).filter(keeping(query, vendor));
+  return category === 'HOT' && !named ? spread(found) : found;
 }
 
 /** The hottest games, of one category or with those of all categories but lotteries, sports and shows; hottest first. */
@@ -116,18 +117,14 @@ const split = (list: string | undefined) => (list ? list.split(',') : undefined)
 export function narrow(
   games: readonly CatalogueGame[],
   query: Query<'gameList'>,
-  { know, now, language }: { know: (game: CatalogueGame) => CatalogueGame; now: number; language: string },
+  { now, language }: { now: number; language: string },
 ): readonly CatalogueGame[] {
-  const { gameIds, categories, vendors, tags, newDays, minRtp, order } = query;
-  if ([gameIds, categories, vendors, tags, newDays, minRtp, order].every((each) => each === undefined)) return games;
+  const { gameIds, categories, vendors, tags, newDays, order } = query;
+  if ([gameIds, categories, vendors, tags, newDays, order].every((each) => each === undefined)) return games;
   const ids = gameIds === undefined ? undefined : new Set(split(gameIds));
-  const fitsListed = fitting({ category: split(categories), vendor: split(vendors) }, now);
-  const known = { tags: split(tags), new: newDays, minRtp: minRtp === undefined ? undefined : minRtp / 10_000 };
-  const found = games
-    // What the list itself says leaves few of whom more has to be known.
-    .filter((game) => (ids?.has(game.gameId) ?? true) && fitsListed(game))
-    .map(know)
-    .filter(fitting(known, now));
+  const rules = { category: split(categories), vendor: split(vendors), tags: split(tags), new: newDays };
+  const fits = fitting(rules, now);
+  const found = games.filter((game) => (ids?.has(game.gameId) ?? true) && fits(game));
   if (order === undefined) return found;
   const ranked = found.toSorted((one, other) => other.popularity - one.popularity);
   return inOrder(order === 'name' ? ranked.map((game) => named(game, language)) : ranked, order);

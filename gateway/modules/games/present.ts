@@ -17,17 +17,26 @@ export async function favouriteIds(db: Database, session: CallerSession | undefi
 /** The game as the contract gives it, without what the gateway keeps to itself. */
 export function present(game: CatalogueGame, favourites: ReadonlySet<string>, language: string): Game {
   const { name, popularity: _popularity, minBet: _minBet, lines: _lines, tags: _tags, ...rest } = game;
-  const { released: _released, rtp: _rtp, ...open } = rest;
+  const { released: _released, rtp: _rtp, maxBet: _maxBet, volatility: _volatility, ...more } = rest;
+  const { features: _features, offeredIn: _offeredIn, ...open } = more;
   return { ...open, gameName: localise(name, language), favourite: favourites.has(game.gameId) };
 }
 
-/** As `present`, with what collections go by. */
-export const presentListed = (game: CatalogueGame, favourites: ReadonlySet<string>, language: string): ListedGame => ({
-  ...present(game, favourites, language),
-  tags: game.tags,
-  ...(game.released !== undefined && { released: game.released }),
-  ...(game.rtp !== undefined && { rtp: game.rtp }),
-});
+/** As `present`, with what collections and filters go by. */
+export function presentListed(game: CatalogueGame, favourites: ReadonlySet<string>, language: string): ListedGame {
+  const { tags, released, rtp, volatility, features, minBet, maxBet, lines } = game;
+  return {
+    ...present(game, favourites, language),
+    tags,
+    ...(released !== undefined && { released }),
+    ...(rtp !== undefined && { rtp }),
+    ...(volatility && { volatility }),
+    ...(features && { features }),
+    ...(minBet > 0 && { minBet }),
+    ...(maxBet !== undefined && { maxBet }),
+    ...(lines > 0 && { lines }),
+  };
+}
 
 /** Notes that the account has played the game now, for its list of recent games. */
 export async function notePlayed(db: Database, accountId: string, gameId: string, now: number): Promise<void> {

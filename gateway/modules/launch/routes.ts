@@ -8,6 +8,7 @@ import { isMember } from '#schemas/gateway/session-type.ts';
 import { codePattern } from '#schemas/merchant/scalars.ts';
 import type { Services } from '#gateway/services.ts';
 import { readCatalogue, type CatalogueGame } from '../catalogue/catalogue.ts';
+import { hindranceOf, whereaboutsOf, type Whereabouts } from '../games/offered.ts';
 import { notePlayed } from '../games/present.ts';
 import { refuseUnverified } from '../verification/doors.ts';
 import { frameAddress, onFramesHost } from './address.ts';
@@ -40,18 +41,21 @@ async function framersOf(db: Database, { url, query }: FastifyRequest, demo: boo
 
 type Playable = { game: CatalogueGame; launchUrl: string | undefined };
 
-/** A game, and where its vendor's games open. @throws ApiError `game.unknown`. */
-async function playable(db: Database, gameId: string): Promise<Playable> {
+/** A game, and where its vendor's games open. @throws ApiError `game.unknown`, or why it is not offered to who is there. */
+async function playable(db: Database, gameId: string, where?: Whereabouts): Promise<Playable> {
   const { game: find, vendors } = await readCatalogue(db);
   const game = find(gameId);
   if (!game) throw new ApiError('game.unknown');
+  const hindrance = where && hindranceOf(game, where);
+  if (hindrance) throw new ApiError(`game.${hindrance}`);
   return { game, launchUrl: vendors.find(({ id }) => id === game.vassalage)?.launchUrl };
 }
 
 /** Launch calls, and the pages that they open where vendors have none, below `/frames`. */
 export function register({ app, route, db, now, frameOrigin, framePages, demo }: Services): void {
-  route('launchGame', async ({ query, session, merchant, site, request, language }) => {
-    const game = await playable(db, query.gameId);
+  route('launchGame', async (call) => {
+    const { query, session, merchant, site, request, language } = call;
+    const game = await playable(db, query.gameId, whereaboutsOf(call));
     const isPaid = isMember(session.type);
     if (isPaid) await refuseUnverified(db, session.accountId, 'play', { site, at: now() });
     await notePlayed(db, session.accountId, query.gameId, now());
@@ -61,8 +65,9 @@ export function register({ app, route, db, now, frameOrigin, framePages, demo }:
     const shared = { merchant, lang: query.language ?? language, ...pace };
     return launch(frameOrigin(request), game, { ...shared, mode: 'real', ...paid });
   });
-  route('launchTrialGame', async ({ query, merchant, site, request, language }) => {
-    const game = await playable(db, query.gameId);
+  route('launchTrialGame', async (call) => {
+    const { query, merchant, site, request, language } = call;
+    const game = await playable(db, query.gameId, whereaboutsOf(call));
     if (!game.game.freeplay) throw new ApiError('game.unavailable');
     const pace = paceParameters(paceOf(game.game.gameType, site.play));
     return launch(frameOrigin(request), game, { merchant, lang: query.language ?? language, ...pace, mode: 'trial' });

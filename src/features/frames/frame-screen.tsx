@@ -26,6 +26,9 @@ import styles from './frame-screen.module.css';
 
 const PlayFacts = lazyView(async () => (await import('#features/play-session/play-facts.tsx')).PlayFacts);
 
+/** Why a game is not there for this player: asking again would change nothing (GAME-23). */
+const notOffered: readonly string[] = ['game.country', 'game.currency', 'game.device'];
+
 export type FrameScreenProps = {
   /** Name of the frame, already translated. */
   title: string;
@@ -87,6 +90,12 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
             <Button variant="secondary" onClick={onClose}>
               {t('shell:back')}
             </Button>
+          </EmptyState>
+        );
+      if (notOffered.includes(code))
+        return (
+          <EmptyState icon="alert" title={t(`errors:${code}`)}>
+            <Button onClick={() => void navigate(pathOf('game-list'))}>{t('games:search-all')}</Button>
           </EmptyState>
         );
       return (
