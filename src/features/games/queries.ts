@@ -14,7 +14,28 @@ export type GameFilter = {
   tag?: string;
   minBet?: number;
   minLines?: number;
+  /** Smallest return, ppm. */
+  minRtp?: number;
+  volatility?: string;
+  /** Separated by commas; a game has all of them. */
+  features?: string;
+  /** Only what can be tried with play money. */
+  isTrial?: boolean;
 };
+
+/** A filter as the gateway asks for it. */
+const asked = (filter: GameFilter) => ({
+  ...(filter.category && { gameType: filter.category }),
+  ...(filter.vendor && { vassalage: filter.vendor }),
+  ...(filter.name && { gameName: filter.name }),
+  ...(filter.tag && { gameClassify: filter.tag }),
+  ...(filter.minBet && { minBet: filter.minBet }),
+  ...(filter.minLines && { minLine: filter.minLines }),
+  ...(filter.minRtp && { minRtp: filter.minRtp }),
+  ...(filter.volatility && { volatility: filter.volatility }),
+  ...(filter.features && { features: filter.features }),
+  ...(filter.isTrial && { demo: true }),
+});
 
 const hotLanguage = (language: string) => (language === 'UR' ? 'EN' : language);
 
@@ -45,17 +66,19 @@ export const gameListQuery = (filter: GameFilter, language: string, size = pageS
         pageNo: pageParam,
         pageSize: size,
         language,
-        ...(filter.category && { gameType: filter.category }),
-        ...(filter.vendor && { vassalage: filter.vendor }),
-        ...(filter.name && { gameName: filter.name }),
-        ...(filter.tag && { gameClassify: filter.tag }),
-        ...(filter.minBet && { minBet: filter.minBet }),
-        ...(filter.minLines && { minLine: filter.minLines }),
+        ...asked(filter),
       };
       const page = await call('gameList', { query, signal });
       return { ...page, games: playable(page.games) };
     },
     getNextPageParam: nextPageOf,
+  });
+
+/** How many games each option of each filter would leave. */
+export const facetsQuery = (filter: GameFilter, language: string) =>
+  queryOptions({
+    queryKey: ['games', 'facets', filter, language],
+    queryFn: ({ signal }) => call('gameFacets', { query: { language, ...asked(filter) }, signal }),
   });
 
 const recentLimit = 21;

@@ -62,7 +62,12 @@ export function View() {
         )}
       </div>
       {filtering && (
-        <FilterSheet chosen={chosen} onChoose={(next) => show({ chosen: next })} onClose={() => setFiltering(false)} />
+        <FilterSheet
+          of={filter}
+          chosen={chosen}
+          onChoose={(next) => show({ chosen: next })}
+          onClose={() => setFiltering(false)}
+        />
       )}
     </>
   );
@@ -121,7 +126,15 @@ function readListQuery(query: URLSearchParams): ListQuery {
     selected: ownLists[query.get('type') ?? ''] ?? (gameType || 'HOT'),
     vendor: query.get('vassalage') ?? '',
     name: query.get('name') ?? '',
-    chosen: { tag: query.get('tag') ?? '', minBet: count(query.get('minBet')), minLines: count(query.get('minLine')) },
+    chosen: {
+      tag: query.get('tag') ?? '',
+      minBet: count(query.get('minBet')),
+      minLines: count(query.get('minLine')),
+      minRtp: count(query.get('minRtp')),
+      volatility: query.get('volatility') ?? '',
+      features: query.get('features') ?? '',
+      isTrial: query.get('trial') === 'true',
+    },
   };
 }
 
@@ -135,6 +148,10 @@ function writeListQuery({ selected, vendor, name, chosen }: ListQuery): URLSearc
     tag: chosen.tag,
     minBet: chosen.minBet || '',
     minLine: chosen.minLines || '',
+    minRtp: chosen.minRtp || '',
+    volatility: chosen.volatility,
+    features: chosen.features,
+    trial: chosen.isTrial ? 'true' : '',
   };
   for (const [key, value] of Object.entries(rest)) if (value) query.set(key, String(value));
   return query;
