@@ -27,7 +27,7 @@ import styles from './frame-screen.module.css';
 const PlayFacts = lazyView(async () => (await import('#features/play-session/play-facts.tsx')).PlayFacts);
 
 /** Why a game is not there for this player: asking again would change nothing (GAME-23). */
-const notOffered: readonly string[] = ['game.country', 'game.currency', 'game.device'];
+const notOffered = ['game.country', 'game.currency', 'game.device'] as const;
 
 export type FrameScreenProps = {
   /** Name of the frame, already translated. */
@@ -92,9 +92,10 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
             </Button>
           </EmptyState>
         );
-      if (notOffered.includes(code))
+      const hindrance = notOffered.find((each) => each === code);
+      if (hindrance)
         return (
-          <EmptyState icon="alert" title={t(`errors:${code}`)}>
+          <EmptyState icon="alert" title={t(`errors:${hindrance}`)}>
             <Button onClick={() => void navigate(pathOf('game-list'))}>{t('games:search-all')}</Button>
           </EmptyState>
         );
