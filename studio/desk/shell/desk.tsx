@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, type CSSProperties } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { draft } from '../api/draft.ts';
 import { queries } from '../api/queries.ts';
 import { useSelection } from '../selection.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -93,6 +94,7 @@ function Selected() {
   const tab = useLayout((layout) => layout.endTab);
   const hasSelection = useSelection(({ selected }) => selected !== undefined);
   if (!hasSelection) return <p className={styles['empty']}>Select something in the contents or in the lobby.</p>;
+  const Comments = slots.comments;
   const offered = endTabs.filter(({ Slot }) => Slot);
   return (
     <Tabs
@@ -111,6 +113,11 @@ function Selected() {
       {offered.map(({ id, Slot }) => (
         <TabPanel key={id} id={id} className={styles['tabPanel'] ?? ''}>
           <Suspense>{Slot && <Slot />}</Suspense>
+          {id === 'form' && draft !== undefined && Comments && (
+            <Suspense>
+              <Comments />
+            </Suspense>
+          )}
         </TabPanel>
       ))}
     </Tabs>

@@ -17,6 +17,8 @@ export const slots: {
   save: Slot;
   /** Of a studio for a team: who one is, drafts, requests. */
   team: Slot;
+  /** Of a studio for a team: what is said of the selected value. */
+  comments: Slot;
   /** What is told once: a restored session, a lost server. */
   notices: Slot;
 } = {
@@ -27,5 +29,6 @@ export const slots: {
   problems: lazy(async () => ({ default: (await import('../problems/problems.tsx')).Problems })),
   save: lazy(async () => ({ default: (await import('../save/save.tsx')).Save })),
   team: lazy(async () => ({ default: (await import('../team/team.tsx')).Team })),
+  comments: lazy(async () => ({ default: (await import('../team/comments.tsx')).Comments })),
   notices: lazy(async () => ({ default: (await import('../restored/notices.tsx')).Notices })),
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DraftsView, MeView, RequestsView, ShareView } from '#studio/contract/team.ts';
+import type { CommentsView, DraftsView, MeView, RequestsView, ShareView } from '#studio/contract/team.ts';
 import { read, send } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
 
@@ -11,11 +11,13 @@ export const teamQueries = {
   me: () => query<MeView>('me'),
   drafts: () => query<DraftsView>('drafts'),
   requests: () => query<RequestsView>('requests'),
+  /** Of the draft of this window. */
+  comments: () => query<CommentsView>('comments'),
 };
 
 /** Does an act of the team; what it changes is read again. @throws RefusedError, UnreachableError */
 export async function teamAct<T = unknown>(
-  name: 'drafts' | 'close' | 'merge' | 'ask' | 'decide' | 'share',
+  name: 'drafts' | 'close' | 'merge' | 'ask' | 'decide' | 'share' | 'comment' | 'settle-comment',
   body: object,
 ): Promise<T> {
   try {
