@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PromotionsPage } from './pages/promotions.ts';
 import { clippedLabels } from './support/clipped.ts';
 import { expect, origin, test } from './support/lobby.ts';
-import { actElsewhere, offer } from './support/promotions.ts';
+import { actElsewhere, joinedTournament, offer } from './support/promotions.ts';
 import { vendorOf } from './support/records.ts';
 import { startAs } from './support/session.ts';
 import { judge, startIn, visit } from './support/walk.ts';
@@ -22,7 +22,7 @@ const look = async (page: Page, name: string, within?: readonly string[]) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320);
 };
 
-test('A11Y-1 PROMO-1 PROMO-2 PROMO-5, right to left: axe finds nothing on promotions, their terms and bonuses; 320 px hold them', async ({
+test('A11Y-1 PROMO-1 PROMO-2 PROMO-5 TOUR-3, right to left: axe finds nothing on promotions, their terms, bonuses and tournaments; 320 px hold them', async ({
   page,
 }) => {
   const gives = { kind: 'bonus', amount: 10_000, turnoverPpm: 5_000_000, days: 7, maxBet: 5000 } as const;
@@ -38,6 +38,7 @@ test('A11Y-1 PROMO-1 PROMO-2 PROMO-5, right to left: axe finds nothing on promot
     await actElsewhere(member, 'promotionClaim', id);
   }
   for (const id of [going, ready]) await actElsewhere(member, 'promotionJoin', id);
+  const race = await joinedTournament(member);
   await (await vendorOf(page, member, 'PPRNG001')).play(5000, 0);
   await startIn(page, 'UR', 'light');
   await startAs(page, member);
@@ -68,4 +69,10 @@ test('A11Y-1 PROMO-1 PROMO-2 PROMO-5, right to left: axe finds nothing on promot
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await screen.main.getByRole('listitem').first().waitFor();
   await look(page, 'the bonuses');
+  await visit(page, `${origin('noor')}/m/tournaments`);
+  await screen.main.getByRole('listitem').first().waitFor();
+  await look(page, 'the tournaments');
+  await visit(page, `${origin('noor')}/m/tournaments?id=${race}`);
+  await screen.main.getByRole('table').first().waitFor();
+  await look(page, 'a tournament');
 });

@@ -52,6 +52,7 @@ export const routes = {
   'slots-center': { path: '/m/slotsCenter' },
   'sports-game': { path: '/m/sportsGame' },
   'start-lottery': { path: '/m/startLottery' },
+  tournaments: { path: '/m/tournaments' },
   transfer: { path: '/m/member/transfer' },
   trial: { path: '/m/trail' },
   vip: { path: '/m/member/vip' },

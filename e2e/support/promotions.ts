@@ -25,6 +25,28 @@ export async function offer({ name, ...more }: Given): Promise<string> {
 /** Removes an offer from the list. */
 export const withdrawOffer = (id: string) => admin('DELETE', `/offers/noor/promotion/${id}`);
 
+const minuteMs = 60_000;
+
+/** Stores a tournament of noor’s that goes on for three minutes, and lets the member join it; returns its id. Each bet counts. */
+export async function joinedTournament({ code, token }: Member): Promise<string> {
+  const id = `test-${(count += 1)}`;
+  const iso = (ms: number) => new Date(ms).toISOString().replace(/\.\d+/, '');
+  const record: Offer<'tournament'> = {
+    title: { EN: 'Race' },
+    content: { EN: '<p>Bet.</p>' },
+    startsAt: iso(Date.now() - minuteMs),
+    endsAt: iso(Date.now() + 3 * minuteMs),
+    entry: { kind: 'optIn' },
+    score: 'rounds',
+    ties: 'earlier',
+    prizes: { kind: 'places', places: [{ from: 1, to: 1, gives: { kind: 'cash', amount: 5000 } }] },
+  };
+  await admin('PUT', `/offers/noor/tournament/${id}`, record);
+  const { success, errorCode } = await gateway(code, 'tournamentJoin', { token, path: { id }, body: { buyIn: 0 } });
+  if (!success) throw new Error(`joining ${id}: ${errorCode}`);
+  return id;
+}
+
 /** What another tab or device of the player does meanwhile. */
 export async function actElsewhere(
   { code, token }: Member,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { gameCategoryCodes } from './game-categories.ts';
+import { Launch } from './launch.ts';
 import { facetNames, gameFeatures, volatilities } from '../game-facts.ts';
 import { Day, Done, group, list, Page, Ppm, Text, Time } from './operation.ts';
 
@@ -103,13 +104,6 @@ const gameQuery = Type.Object({
 const favourite = { gameId: Text(60), nodeId: Type.Optional(Text(60)), vendor: Type.Optional(Text(40)) };
 const FavouritePage = Type.Object({ content: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() });
 
-const Launch = Type.Object({
-  content: Type.Object({
-    game_url: Type.String({ description: 'Absolute, or a path below /api' }),
-    origin: Type.String({ description: 'Origin that speaks for the game; empty for this one' }),
-    open: Type.Enum(['frame', 'tab']),
-  }),
-});
 /** Why a game is not there for who asks for it (GAME-23). */
 const notOffered = ['game.country', 'game.currency', 'game.device'] as const;
 const launchQuery = Type.Object({

@@ -88,3 +88,19 @@ it('TOUR-4 operators freeze, strike out, count anew and let go on from the page 
   expect(await send({ outcome: 'paid' }, 'tournament-prizes', own)).toBe('done');
   expect(await cashOf(fair)).toBe(before + 500);
 });
+
+it('TOUR-3 the launch of a game says whether a tournament goes on, and those that count it are listed for it', async () => {
+  const player = await at.player();
+  const { token } = player.self;
+  const launched = async (gameId: string, as: 'launchGame' | 'launchTrialGame' = 'launchGame') =>
+    (await call(at.app, as, { token, query: { gameId } })).value.hasTournament;
+  const listed = async (game: string) =>
+    (await call(at.app, 'tournaments', { token, query: { game } })).value.list.map(({ id }) => id);
+  const { id } = await race();
+  expect(await listed('PPRNG001')).toContain(id);
+  expect(await listed('PPRNG002')).toEqual([]);
+  expect(await launched('PPRNG001')).toBe(true);
+  expect(await launched('PPRNG001', 'launchTrialGame')).toBeUndefined();
+  await over();
+  expect(await launched('PPRNG001')).toBe(false);
+});

@@ -52,6 +52,7 @@ export const judgedIn: Record<PageName, `${string}.spec.ts`> = {
   'slots-center': 'accessibility.spec.ts',
   'sports-game': 'accessibility.spec.ts',
   'start-lottery': 'accessibility.spec.ts',
+  tournaments: 'promotions-accessibility.spec.ts',
   transfer: 'records-accessibility.spec.ts',
   trial: 'accessibility-dialogs.spec.ts',
   vip: 'vip.spec.ts',

@@ -14,7 +14,9 @@ import { everyMerchant, importCatalogue } from '#gateway/modules/catalogue/store
 import { credit } from '#gateway/modules/ledger/credit.ts';
 import { demoCatalogue, demoContent } from './catalogue.ts';
 import { messageId } from './inbox-messages.ts';
+import { readOffers } from '#gateway/modules/offers/offers.ts';
 import { seedOffers } from './offers.ts';
+import { seedPlayers } from './tournaments.ts';
 import { knownMerchants, siteFor } from './sites.ts';
 
 /** Name and password of the account that every seeded merchant has for trying the lobby. */
@@ -129,12 +131,19 @@ export async function seedStore(db: Database, now: number, hash: (password: stri
   await seedCatalogue(db, everyMerchant, demoCatalogue(now));
   for (const merchant of knownMerchants) {
     await seedSite(db, merchant, now);
-    await seedOffers(db, merchant);
+    await seedOffers(db, merchant, now);
     if (!(await hasDemo(db, merchant))) fresh.push(merchant);
   }
   if (fresh.length === 0) return;
   const passwordHash = await hash(demoAccount.password);
-  for (const merchant of fresh) await db.transaction().execute((tx) => seedAccounts(tx, merchant, passwordHash, now));
+  for (const merchant of fresh)
+    await db.transaction().execute(async (tx) => {
+      await seedAccounts(tx, merchant, passwordHash, now);
+      const open = (await readOffers(tx, merchant, 'tournament')).find(
+        ({ startsAt, entry }) => entry.kind === 'optIn' && Date.parse(startsAt) < now,
+      );
+      if (open) await seedPlayers(tx, merchant, open, now);
+    });
 }
 
 /** Messages in the demo account's inbox, a greeting in its chat, and the contracts that wait for its answer. */

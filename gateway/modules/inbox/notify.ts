@@ -25,7 +25,10 @@ const escaped = (values: TextValues): TextValues =>
   );
 
 /** Where the notices of a room are seen to: each ends with a link to it, named by the text `<room>.link`. */
-const pageOfRoom: Readonly<Record<string, string>> = { verification: pathOf('identity') };
+const pageOfRoom: Readonly<Record<string, string>> = {
+  tournaments: pathOf('tournaments'),
+  verification: pathOf('identity'),
+};
 
 function linkOf(language: string, key: string): string {
   const [room = ''] = key.split('.');

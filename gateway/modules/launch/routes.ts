@@ -10,6 +10,7 @@ import type { Services } from '#gateway/services.ts';
 import { readCatalogue, type CatalogueGame } from '../catalogue/catalogue.ts';
 import { hindranceOf, whereaboutsOf, type Whereabouts } from '../games/offered.ts';
 import { notePlayed } from '../games/present.ts';
+import { readOffers } from '../offers/offers.ts';
 import { refuseUnverified } from '../verification/doors.ts';
 import { frameAddress, onFramesHost } from './address.ts';
 import { openLaunch } from './launches.ts';
@@ -51,6 +52,12 @@ async function playable(db: Database, gameId: string, where?: Whereabouts): Prom
   return { game, launchUrl: vendors.find(({ id }) => id === game.vassalage)?.launchUrl };
 }
 
+/** Whether the merchant offers a tournament that goes on at an instant, epoch ms, whichever games it counts. */
+async function hasTournament(db: Database, merchant: string, at: number): Promise<boolean> {
+  const offers = await readOffers(db, merchant, 'tournament');
+  return offers.some(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt));
+}
+
 /** Launch calls, and the pages that they open where vendors have none, below `/frames`. */
 export function register({ app, route, db, now, frameOrigin, framePages, demo }: Services): void {
   route('launchGame', async (call) => {
@@ -63,7 +70,8 @@ export function register({ app, route, db, now, frameOrigin, framePages, demo }:
     const paid = isPaid ? { launch: await open() } : {};
     const pace = paceParameters(paceOf(game.game.gameType, site.play));
     const shared = { merchant, lang: query.language ?? language, ...pace };
-    return launch(frameOrigin(request), game, { ...shared, mode: 'real', ...paid });
+    const opened = launch(frameOrigin(request), game, { ...shared, mode: 'real', ...paid });
+    return { ...opened, hasTournament: isPaid && (await hasTournament(db, merchant, now())) };
   });
   route('launchTrialGame', async (call) => {
     const { query, merchant, site, request, language } = call;

@@ -7,6 +7,7 @@ import { mayPlay } from '../limits/may-play.ts';
 import { readOffers } from '../offers/offers.ts';
 import { addEntrant, entrantId } from './enter.ts';
 import { keepRun, readRuns, shareRun, type Run } from './runs.ts';
+import { countsGame } from './games.ts';
 import { behindOf, noTotals, withBet, type Counted, type Totals } from './score.ts';
 import type { Entrant } from './states.ts';
 import { refusalOf } from './who.ts';
@@ -39,12 +40,8 @@ const entrantsOf = compiled((db, accountId: string, at: number) =>
 );
 
 /** Whether a bet is one of those that a record is about. */
-function isMeant({ games, minStake = 1 }: TournamentOffer, { category, vendor, game, stake }: Bet): boolean {
-  if (stake < minStake) return false;
-  const { categories = [], vendors = [], ids = [] } = games ?? {};
-  const isNamed = categories.some((each) => each === category) || vendors.includes(vendor) || ids.includes(game);
-  return games === undefined || isNamed;
-}
+const isMeant = (record: TournamentOffer, bet: Bet): boolean =>
+  bet.stake >= (record.minStake ?? 1) && countsGame(record, bet);
 
 const isWithin = ({ starts_at, ends_at }: Run, { created_at }: Bet, settledAt: number) =>
   created_at >= starts_at && settledAt < ends_at;

@@ -5,6 +5,7 @@ import type { Gift } from '#schemas/offers/promotion.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { entrantId } from './enter.ts';
+import { runsOfGame } from './games.ts';
 import { giftsOf, worthOf } from './prizes.ts';
 import { readRun, readRuns, stateOf, type Run } from './runs.ts';
 import { entrants } from './states.ts';
@@ -40,9 +41,15 @@ async function presentOne(db: Database, run: Run, { language, accountId, now }: 
 
 const ranks = ['running', 'frozen', 'coming', 'ended'];
 
-/** The merchant's tournaments: those that run first, in the operator's order, and those that are over last, the newest first. */
-export async function listTournaments(db: Database, reader: Reader): Promise<Tournament[]> {
-  const runs = await readRuns(db, reader.merchant, reader.now - listedMs);
+/**
+ * The merchant's tournaments: those that run first, in the operator's order, and those that are over last, the newest first. Of a `game` those
+ * that run and count it.
+ */
+export async function listTournaments(db: Database, reader: Reader, game?: string): Promise<Tournament[]> {
+  const { merchant, now: at } = reader;
+  const runs = await (game === undefined
+    ? readRuns(db, merchant, at - listedMs)
+    : runsOfGame(db, { merchant, game, at }));
   const rankOf = (run: Run) => ranks.indexOf(stateOf(run, reader.now));
   const sorted = runs.toSorted(
     (a, b) =>

@@ -24,6 +24,9 @@ import { frameOrigin } from './channel.ts';
 import { GameFrame, type FrameInit, type FrameTiming } from './game-frame.tsx';
 import styles from './frame-screen.module.css';
 
+const TournamentBadge = lazyView(
+  async () => (await import('#features/tournaments/tournament-badge.tsx')).TournamentBadge,
+);
 const PlayFacts = lazyView(async () => (await import('#features/play-session/play-facts.tsx')).PlayFacts);
 
 /** Why a game is not there for this player: asking again would change nothing (GAME-23). */
@@ -32,6 +35,8 @@ const notOffered = ['game.country', 'game.currency', 'game.device'] as const;
 export type FrameScreenProps = {
   /** Name of the frame, already translated. */
   title: string;
+  /** The game in it, where there is a tournament that it may count for. */
+  game?: string | undefined;
   launch: Pick<UseQueryResult<Launch>, 'data' | 'error' | 'isFetching' | 'isPending' | 'refetch'>;
   init?: FrameInit;
   timing?: FrameTiming;
@@ -54,7 +59,7 @@ function useOnceHere(): (leave: () => void) => () => void {
 }
 
 /** A launched page over the whole screen, with ways on when its launch or the page itself fails (FRAME-1, SAFE-2). */
-export function FrameScreen({ title, launch, init, timing, renewToken, ...leave }: FrameScreenProps) {
+export function FrameScreen({ title, game, launch, init, timing, renewToken, ...leave }: FrameScreenProps) {
   const t = useT();
   const watch = usePlayWatch();
   const navigate = useNavigate();
@@ -132,6 +137,11 @@ export function FrameScreen({ title, launch, init, timing, renewToken, ...leave 
         {watch && (
           <Suspense>
             <PlayFacts watch={watch} />
+          </Suspense>
+        )}
+        {game && (
+          <Suspense>
+            <TournamentBadge game={game} />
           </Suspense>
         )}
       </div>

@@ -9,8 +9,8 @@ import { parseUrl } from '#shared/lib/parse-url.ts';
 export type LaunchTarget = { gameId: string; nodeId: string; trial: boolean };
 /** For whom: the merchant's code at the gateway, the language, and where the game's own way back leads. */
 export type LaunchCaller = { merchantCode: string; language: string; backUrl: string };
-/** Address of a game, whether it wants a window of its own, and what its page calls the gateway with, which the session's token never is. */
-export type Launch = { url: string; tab: boolean; token?: string | undefined };
+/** Address of a game, whether it wants a window of its own, and what its page calls the gateway with, which the session's token never is; and whether there is a tournament that they may count for. */
+export type Launch = { url: string; tab: boolean; token?: string | undefined; hasTournament?: boolean | undefined };
 
 /** An address is good for one launch: asked for again on every visit, never in the background. */
 const once = {
@@ -32,9 +32,9 @@ async function askLaunch({ trial, gameId, nodeId }: LaunchTarget, caller: Launch
     nodeId: nodeId || gameId,
     ...caller,
   };
-  const { content } = await call(trial ? 'launchTrialGame' : 'launchGame', { query, signal });
+  const { content, hasTournament } = await call(trial ? 'launchTrialGame' : 'launchGame', { query, signal });
   if (!content.game_url) throw clientError('answer.unexpected');
-  return { url: content.game_url, tab: content.open === 'tab' };
+  return { url: content.game_url, tab: content.open === 'tab', hasTournament };
 }
 
 /** The address of a game. */

@@ -3,7 +3,7 @@ import type { Topic } from '#schemas/gateway/events.ts';
 
 /** What shows a topic: the first words of the keys of its queries. */
 export const topicQueries: Readonly<Record<Topic, readonly string[]>> = {
-  wallet: ['wallet', 'records', 'withdraw', 'tasks', 'rebate', 'vip', 'play'],
+  wallet: ['wallet', 'records', 'withdraw', 'tasks', 'rebate', 'vip', 'play', 'tournaments'],
   deposit: ['deposit', 'uploads', 'wallet', 'records', 'withdraw', 'bonus', 'promotions', 'tasks', 'vip', 'play'],
   withdraw: ['withdraw', 'wallet', 'records', 'bonus', 'promotions'],
   bonus: ['bonus', 'promotions', 'wallet', 'records', 'withdraw', 'deposit', 'reward', 'tasks'],
@@ -11,7 +11,7 @@ export const topicQueries: Readonly<Record<Topic, readonly string[]>> = {
   security: ['security', 'member', 'cards', 'withdraw', 'reward', 'promotions', 'tasks'],
   session: ['devices', 'security'],
   agent: ['agent'],
-  reward: ['reward', 'wallet', 'records', 'withdraw', 'tasks', 'agent'],
+  reward: ['reward', 'wallet', 'records', 'withdraw', 'tasks', 'agent', 'tournaments'],
   vip: ['vip', 'member', 'rebate'],
   feedback: ['feedback', 'uploads'],
   verification: ['verification', 'withdraw'],

@@ -29,13 +29,15 @@ function GameLaunch({ query }: { query: URLSearchParams }) {
   const goBack = useGoBack();
   const t = useT();
   const navigate = useNavigate();
-  const trial = useWorld().role === 'trial';
+  const { role } = useWorld();
+  const trial = role === 'trial';
   const gameId = query.get('gameId') ?? '';
   const target = { gameId, nodeId: query.get('nodeId') ?? '', trial };
   const launch = useQuery(launchQuery(target, useLaunchCaller(pathOf('home'))));
   useRecentNote(gameId);
   const onClose = () => (query.has('pageBack') ? void navigate(pathOf('home'), { replace: true }) : goBack());
-  return <FrameScreen title={t('frames:title')} launch={launch} onClose={onClose} />;
+  const game = launch.data?.hasTournament ? gameId : undefined;
+  return <FrameScreen title={t('frames:title')} game={game} launch={launch} onClose={onClose} />;
 }
 
 const traditional = 'trad';

@@ -3,6 +3,7 @@ import room from '#shared/ui/room/room.module.css';
 import { CheckInStrip } from './check-in-strip.tsx';
 import { TaskList } from './task-list.tsx';
 import { WaitingRewards } from './waiting-rewards.tsx';
+import { TournamentRows } from './tournament-rows.tsx';
 import { Wheel } from './wheel.tsx';
 import styles from './reward-center.module.css';
 
@@ -13,6 +14,7 @@ export function View() {
       <WaitingRewards />
       <CheckInStrip />
       <Wheel />
+      <TournamentRows />
       <TaskList />
     </div>
   );

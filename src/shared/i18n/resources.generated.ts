@@ -35,6 +35,7 @@ import type shell from '#locales/EN/shell.json';
 import type slider from '#locales/EN/slider.json';
 import type standalone from '#locales/EN/standalone.json';
 import type status from '#locales/EN/status.json';
+import type tournaments from '#locales/EN/tournaments.json';
 import type trial from '#locales/EN/trial.json';
 import type uploads from '#locales/EN/uploads.json';
 import type verification from '#locales/EN/verification.json';
@@ -78,6 +79,7 @@ export type Resources = {
   'slider': typeof slider;
   'standalone': typeof standalone;
   'status': typeof status;
+  'tournaments': typeof tournaments;
   'trial': typeof trial;
   'uploads': typeof uploads;
   'verification': typeof verification;

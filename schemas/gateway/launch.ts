@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+
+/** Where a game opens, and how. */
+export const Launch = Type.Object({
+  content: Type.Object({
+    game_url: Type.String({ description: 'Absolute, or a path below /api' }),
+    origin: Type.String({ description: 'Origin that speaks for the game; empty for this one' }),
+    open: Type.Enum(['frame', 'tab']),
+  }),
+  hasTournament: Type.Optional(
+    Type.Boolean({
+      description: 'Whether a tournament goes on that the game may count for; none is asked for without',
+    }),
+  ),
+});
