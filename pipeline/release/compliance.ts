@@ -46,7 +46,7 @@ export type ComplianceReport = {
   /** Of the files, where there is git; with `+` where they differ from it. */
   revision?: string | undefined;
   /** The release that the merchant's bundle is, by its content, and what it was made from; absent without a bundle. */
-  release?: { name: string; madeFrom?: MadeFrom | undefined };
+  release?: { name: string; madeFrom?: Omit<MadeFrom, 'said'> | undefined };
   packs: (Omit<Jurisdiction, '$schema' | 'promises' | 'texts'> & { id: string })[];
   promises: ReportedPromise[];
   texts: ReportedText[];
@@ -83,7 +83,7 @@ export function complianceOf(workspace: Workspace, code: string, dist: string): 
     lawOf: new Date(workspace.at).toISOString().slice(0, 10),
     madeAt: new Date().toISOString(),
     revision: revisionOf(workspace.root),
-    ...(existsSync(bundle) && { release: { name: releaseOf(bundle), madeFrom: readMadeFrom(bundle) } }),
+    ...(existsSync(bundle) && { release: { name: releaseOf(bundle), madeFrom: originOf(bundle) } }),
     packs: packs.map(({ id, pack: { $schema: _, promises: __, texts: ___, ...pack } }) => ({ id, ...pack })),
     promises: reported,
     texts: textsOf(workspace, chain),
@@ -128,3 +128,9 @@ const lacksOf = ({ id, settings, proofs }: ReportedPromise): string[] => [
   ),
   ...proofs.flatMap(({ proof, tests }) => (tests.length === 0 ? [`No test proves ${id} (${proof}).`] : [])),
 ];
+
+/** What a bundle was made from, without what its merchant said. */
+function originOf(bundle: string): Omit<MadeFrom, 'said'> | undefined {
+  const { said: _, ...origin } = readMadeFrom(bundle) ?? {};
+  return 'sources' in origin ? origin : undefined;
+}

@@ -18,6 +18,7 @@ import { nginxConfig, type NginxSite } from '../build/bundle/nginx-config.ts';
 import { place } from '../store/object-store.ts';
 import { filesBelow } from '../build/code/source-hash.ts';
 import { act, channelOf, readRecord, writeRecord } from './record.ts';
+import { keepSaid } from './said.ts';
 import { currentRelease, listReleases, makeFolders, type Site } from './site.ts';
 
 /** Folders whose files are named by their content: they can lie beside those of any other release. */
@@ -61,8 +62,10 @@ export function publish(
   refuseHeld(site);
   point(site, release);
   const bytes = files.reduce((sum, path) => sum + statSync(join(bundle, path)).size, 0);
-  const note = { ...act(by), channel, bytes, revision: readMadeFrom(bundle)?.revision, title };
+  const from = readMadeFrom(bundle);
+  const note = { ...act(by), channel, bytes, revision: from?.revision, title };
   const kept = forget(site, keep);
+  keepSaid(site, release, from?.said, kept);
   const { retired: _, ...record } = readRecord(site);
   writeRecord(site, { ...record, releases: { ...record.releases, [release]: note } }, kept);
   return { release, isNew };

@@ -14,8 +14,8 @@ const refusals: Readonly<Record<string, string>> = {
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Where a merchant is published: its releases, the pointer to one of them, the hashed files of the last ones, the record of who did what. All absolute. */
-export type Site = { code: string; releases: string; current: string; files: string; record: string };
+/** Where a merchant is published: its releases, the pointer to one of them, the hashed files of the last ones, the record of who did what, and what the merchant of each release said. All absolute. */
+export type Site = { code: string; releases: string; current: string; files: string; record: string; said: string };
 
 /** The folder that a channel is published to, unless another is named. */
 export const publishedFolder = (channel: ChannelName): string =>
@@ -25,7 +25,14 @@ export const publishedFolder = (channel: ChannelName): string =>
 export function openSite(root: string, code: string): Site {
   const folder = join(resolve(root), code);
   const at = (name: string) => join(folder, name);
-  return { code, releases: at('releases'), current: at('current'), files: at('files'), record: at('record.json') };
+  return {
+    code,
+    releases: at('releases'),
+    current: at('current'),
+    files: at('files'),
+    record: at('record.json'),
+    said: at('said'),
+  };
 }
 
 /** Codes of the merchants that were published below a folder. */

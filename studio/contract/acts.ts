@@ -73,6 +73,14 @@ export const ReleaseBody = Type.Union([
 ]);
 export type ReleaseBody = Static<typeof ReleaseBody>;
 
+/** Two releases of a brand in a channel, by their names; what is saved now in the place of one that is not named. */
+export const ReleaseChangesQuery = strict({
+  ...place,
+  from: Type.Optional(Type.String()),
+  to: Type.Optional(Type.String()),
+});
+export type ReleaseChangesQuery = Static<typeof ReleaseChangesQuery>;
+
 /** A new brand, on a template or as a copy of another brand as it is saved. */
 export const BrandBody = strict({
   code: Type.String({ minLength: 1, maxLength: 63 }),

@@ -6,6 +6,7 @@ import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Texts } from '#schemas/merchant/boot-data.ts';
 import type { Contrast } from '#pipeline/check/contrast.ts';
 import type { FilePlace, Finding } from '#pipeline/errors/problem.ts';
+import type { SaidChange } from '#pipeline/release/said.ts';
 import type { Plan } from '../plan/plan.ts';
 
 /** The answer of an act that was not done, with a status of 4xx: a sentence for the person. */
@@ -170,5 +171,18 @@ export type SiteView = {
   }[];
 };
 
+/** A brand that is being published, since `at` (ISO 8601): what is done at this moment; with `failure`, in a sentence, one that ended without a release. */
+export type PublicationView = {
+  code: string;
+  channel: ChannelName;
+  title: string;
+  at: string;
+  step: string;
+  failure?: string;
+};
+
 /** `GET /studio-api/releases`; `POST /studio-api/release` answers it, too. */
-export type ReleasesView = { sites: SiteView[] };
+export type ReleasesView = { sites: SiteView[]; publications: PublicationView[] };
+
+/** `GET /studio-api/release-changes?code=&channel=&from=&to=`: what two releases say differently; not `isKnown` where one was made by an older version. */
+export type ReleaseChangesView = { isKnown: boolean; changes: SaidChange[] };

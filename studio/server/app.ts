@@ -9,7 +9,8 @@ import { localCanvas, type CanvasPlace } from './canvas-place.ts';
 import { addDesk } from './desk.ts';
 import type { LiveSession } from './live-session.ts';
 import { addOverBrands } from './over-brands.ts';
-import { addReleases, type Road } from './releases.ts';
+import { addReleases } from './releases.ts';
+import type { Road } from './road.ts';
 import { spoken } from './spoken.ts';
 
 /** Longest body, bytes: a text of 1 MB as JSON. */

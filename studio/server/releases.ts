@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { channelNames, type ChannelName } from '#schemas/merchant/channel.ts';
 import { openSources } from '#pipeline/build/page/merchant-source.ts';
-import type { Paths } from '#pipeline/build/paths.ts';
 import { listMerchants } from '#pipeline/config/load.ts';
 import { unfitness } from '#pipeline/release/fit.ts';
 import {
@@ -25,33 +24,27 @@ import {
   type Site,
 } from '#pipeline/release/site.ts';
 import { openStaleness } from '#pipeline/release/stale.ts';
-import { ReleaseBody } from '#studio/contract/acts.ts';
+import { ReleaseBody, ReleaseChangesQuery } from '#studio/contract/acts.ts';
 import type { ReleasesView, SiteView } from '#studio/contract/views.ts';
 import { Refusal } from '../documents/refusal.ts';
 import { orRefuse } from './or-refuse.ts';
-
-/** Where brands are published from, and to. */
-export type Road = {
-  /** The folders of a build for a channel. */
-  paths: (channel: ChannelName) => Paths;
-  /** The folder that a channel is published to. */
-  folder: (channel: ChannelName) => string;
-  /** Builds the bundle of a brand from its saved files. Rejects with a sentence when it fails. */
-  build: (code: string, channel: ChannelName) => Promise<void>;
-  /** Who acts; default: the user of this machine. */
-  by?: () => string | undefined;
-};
+import { releaseChanges } from './release-changes.ts';
+import type { Road } from './road.ts';
 
 /** What is live, and what changes it. */
 export function addReleases(app: FastifyInstance, road: Road): void {
   app.get('/studio-api/releases', () => releasesView(road));
+  app.get('/studio-api/release-changes', { schema: { querystring: ReleaseChangesQuery } }, (request) =>
+    releaseChanges(road, request.query as ReleaseChangesQuery),
+  );
   app.post('/studio-api/release', { schema: { body: ReleaseBody } }, (request) =>
     actOnRelease(road, request.body as ReleaseBody).then(() => releasesView(road)),
   );
 }
 
 /** All that is published, with what is known of it. */
-const releasesView = ({ folder }: Road): ReleasesView => ({
+const releasesView = ({ folder, publications }: Road): ReleasesView => ({
+  publications: publications.list(),
   sites: channelNames.flatMap((channel) =>
     publishedCodes(folder(channel)).map((code) => siteView(openSite(folder(channel), code), channel)),
   ),
@@ -84,7 +77,7 @@ function siteView(site: Site, channel: ChannelName): SiteView {
 export async function actOnRelease(road: Road, given: ReleaseBody): Promise<void> {
   const by = road.by?.();
   const site = openSite(road.folder(given.channel), given.code);
-  if (given.act === 'publish') return publishSaved(road, site, given);
+  if (given.act === 'publish') return road.publications.follow(given, (tell) => publishSaved(road, site, given, tell));
   if (!publishedCodes(road.folder(given.channel)).includes(given.code))
     throw new Refusal(`${given.code} was never published for ${given.channel}.`);
   orRefuse(() => {
@@ -99,6 +92,7 @@ async function publishSaved(
   road: Road,
   site: Site,
   { channel, title }: ReleaseBody & { act: 'publish' },
+  tell: (step: string) => void,
 ): Promise<void> {
   const { code } = site;
   const paths = road.paths(channel);
@@ -108,7 +102,9 @@ async function publishSaved(
   // What would be refused anyway is not built for minutes first.
   const before = await unfitness(site, { paths, workspace, merchants, bundles: [code], staleness: () => undefined });
   refuseUnfit(code, before);
-  await road.build(code, channel);
+  tell('Building its pages');
+  await road.build(code, channel, tell);
+  tell('Publishing what was built');
   const staleness = openStaleness(paths);
   refuseUnfit(code, await unfitness(site, { paths, workspace, merchants, bundles: bundlesIn(paths.dist), staleness }));
   orRefuse(() => publish(join(paths.dist, code), site, { keep: usualKeep, channel, title, by: road.by?.() }));

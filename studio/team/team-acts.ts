@@ -22,7 +22,8 @@ import {
   type ShareView,
 } from '#studio/contract/team.ts';
 import { Forbidden, Refusal } from '#studio/documents/refusal.ts';
-import { actOnRelease, type Road } from '#studio/server/releases.ts';
+import { actOnRelease } from '#studio/server/releases.ts';
+import type { Road } from '#studio/server/road.ts';
 import { auditCsv, type Audit } from './audit.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { needPublisher } from './gate.ts';

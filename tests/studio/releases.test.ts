@@ -4,13 +4,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ChannelName } from '#schemas/merchant/channel.ts';
 import { madeFromFile } from '#pipeline/build/bundle/made-from.ts';
 import { commonSources, sourcesOf } from '#pipeline/build/bundle/fingerprint.ts';
+import { saidBy, type Said } from '#pipeline/build/bundle/said.ts';
 import { sourceHash } from '#pipeline/build/code/source-hash.ts';
+import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
+import { buildChain } from '#pipeline/config/chain.ts';
 import { openSite } from '#pipeline/release/site.ts';
 import type { ReleaseBody } from '#studio/contract/acts.ts';
-import type { ReleasesView, StateView } from '#studio/contract/views.ts';
+import type { ReleaseChangesView, ReleasesView, StateView } from '#studio/contract/views.ts';
+import { Refusal } from '#studio/documents/refusal.ts';
 import { createStudio } from '#studio/server/app.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
+import { Publications } from '#studio/server/publications.ts';
 import { Session } from '#studio/session/session.ts';
 import { merchantFolder } from '../pipeline/merchant-folder.ts';
 
@@ -22,18 +27,24 @@ const headers = { host, origin: `http://${host}`, cookie: `foyer-studio=${token}
 async function open() {
   const { root, merchants } = merchantFolder({ 'shop/merchant.json': { version: 3, name: 'Shop' } });
   const session = new Session({ root, merchants, log: join(merchants, '.draft/log') });
-  const made = { version: 'one', builds: 0 };
+  const made = {
+    version: 'one',
+    builds: 0,
+    said: undefined as Said | undefined,
+    before: async (_tell: (step: string) => void) => undefined as void,
+  };
   const paths = (channel: ChannelName) =>
     pathsAt(root, { channel, merchants, dist: join(merchants, '.dist', channel), cache: join(merchants, '.cache') });
   const folder = (channel: ChannelName) => join(merchants, '.published', channel);
-  const build = async (code: string, channel: ChannelName) => {
+  const build = async (code: string, channel: ChannelName, tell: (step: string) => void) => {
     made.builds++;
+    await made.before(tell);
     const at = paths(channel);
     const sources = sourcesOf(at, code, commonSources(at, sourceHash(root)));
     const files = {
       'index.html': `page ${made.version}`,
       'headers.json': JSON.stringify({ domains: ['shop.example'], rules: {} }),
-      [madeFromFile]: JSON.stringify({ sources, channel, revision: 'abc123' }),
+      [madeFromFile]: JSON.stringify({ sources, channel, revision: 'abc123', said: made.said }),
     };
     // Written from scratch, as the build does it: a release has links to the files of its bundle.
     rmSync(join(at.dist, code), { recursive: true, force: true });
@@ -42,9 +53,12 @@ async function open() {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
-    await Promise.resolve();
   };
-  const app = await createStudio({ live: new LiveSession(session), token, road: { paths, folder, build } });
+  const app = await createStudio({
+    live: new LiveSession(session),
+    token,
+    road: { paths, folder, build, publications: new Publications() },
+  });
   onTestFinished(async () => {
     await app.close();
     session.close();
@@ -54,13 +68,22 @@ async function open() {
     return { status: answer.statusCode, body: answer.json<ReleasesView & { message?: string }>() };
   };
   const shown = () => readFileSync(join(openSite(folder('staging'), 'shop').current, 'index.html'), 'utf8');
-  return { app, merchants, made, act, shown };
+  const changes = async (asked: Record<string, string>) => {
+    const query = new URLSearchParams({ ...shop, ...asked });
+    const answer = await app.inject({ url: `/studio-api/release-changes?${query}`, headers });
+    return { status: answer.statusCode, body: answer.json<ReleaseChangesView & { message?: string }>() };
+  };
+  const sayNow = () => {
+    const chain = buildChain(openSources(paths('staging')), 'shop');
+    if (chain) made.said = saidBy(chain);
+  };
+  return { app, merchants, made, act, shown, changes, sayNow };
 }
 const shop = { code: 'shop', channel: 'staging' } as const;
 
 test('STUDIO-17 publishing builds the saved brand; it is listed with its title, who and when, and going back holds what was before', async () => {
   const { app, made, act, shown } = await open();
-  expect((await app.inject({ url: '/studio-api/releases', headers })).json()).toEqual({ sites: [] });
+  expect((await app.inject({ url: '/studio-api/releases', headers })).json()).toEqual({ sites: [], publications: [] });
   await act({ act: 'publish', ...shop, title: 'First' });
   made.version = 'two';
   const { body } = await act({ act: 'publish', ...shop, title: 'Summer banners' });
@@ -93,6 +116,56 @@ test('STUDIO-17 what cannot be done to a release is told, and nothing of it is d
   expect((await act({ act: 'lift', ...shop })).body.message).toBe('shop is not held.');
   expect((await act({ act: 'back', ...shop })).body.message).toContain('no release of shop before');
   expect((await act({ act: 'use', ...shop, release: 'zz' })).body.message).toContain('no release "zz"');
+});
+
+test('STUDIO-17 what differs is told by key between any two releases, and between what is live and what is saved', async () => {
+  const { merchants, made, act, changes, sayNow } = await open();
+  const name = (value: string) =>
+    writeFileSync(join(merchants, 'shop/merchant.json'), JSON.stringify({ version: 3, name: value }));
+  sayNow();
+  const first = (await act({ act: 'publish', ...shop, title: 'First' })).body.sites[0]?.releases[0]?.name ?? '';
+  name('Shop by the sea');
+  expect((await changes({ from: first })).body).toEqual({
+    isKnown: true,
+    changes: [{ path: 'merchant.name', before: 'Shop', after: 'Shop by the sea' }],
+  });
+  sayNow();
+  made.version = 'two';
+  const second = (await act({ act: 'publish', ...shop, title: 'Second' })).body.sites[0]?.releases[0]?.name ?? '';
+  expect((await changes({ from: second, to: first })).body.changes).toEqual([
+    { path: 'merchant.name', before: 'Shop by the sea', after: 'Shop' },
+  ]);
+  expect((await changes({ from: second })).body.changes).toEqual([]);
+  made.said = undefined;
+  made.version = 'three';
+  const third = (await act({ act: 'publish', ...shop, title: 'By an older version' })).body.sites[0]?.releases[0]?.name;
+  expect((await changes({ from: first, to: third ?? '' })).body).toEqual({ isKnown: false, changes: [] });
+  expect(await changes({ from: 'gone' })).toMatchObject({
+    status: 409,
+    body: { message: expect.any(String) as string },
+  });
+});
+
+test('STUDIO-17 while a brand is published every window learns what is done, and later why it failed', async () => {
+  const { app, made, act } = await open();
+  const listed = async () => (await app.inject({ url: '/studio-api/releases', headers })).json<ReleasesView>();
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  made.before = async (tell) => {
+    tell('Compiling the product …');
+    begin();
+    await end;
+    throw new Refusal('shop could not be built: the disk is full');
+  };
+  const publishing = act({ act: 'publish', ...shop, title: 'Summer' });
+  await begun;
+  expect((await listed()).publications).toMatchObject([{ ...shop, title: 'Summer', step: 'Compiling the product …' }]);
+  expect((await act({ act: 'publish', ...shop, title: 'Again' })).body.message).toContain('is being published');
+  resolve();
+  expect((await publishing).status).toBe(409);
+  expect((await listed()).publications).toMatchObject([{ failure: 'shop could not be built: the disk is full' }]);
+  made.before = async () => undefined;
+  expect((await act({ act: 'publish', ...shop, title: 'Summer' })).body.publications).toEqual([]);
 });
 
 test('STUDIO-19 a new brand is made from a template or a brand, and is there at once; a code that cannot be is told', async () => {

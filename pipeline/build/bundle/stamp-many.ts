@@ -3,10 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { availableParallelism } from 'node:os';
 import { PictureError } from '../page/brand-icons.ts';
 import type { Compiled } from '../code/compile.ts';
+import { buildChain } from '#pipeline/config/chain.ts';
 import type { Finding } from '#pipeline/errors/problem.ts';
 import { merchantFingerprint, sourcesOf } from './fingerprint.ts';
 import { readSource, viewForThread } from '../page/merchant-source.ts';
 import type { Paths } from '../paths.ts';
+import { saidBy } from './said.ts';
 import { stampMerchant } from './stamp-merchant.ts';
 import { openStampTools } from '../page/stamp-tools.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
@@ -47,9 +49,11 @@ export async function stampHere(job: StampJob, done: (outcome: StampOutcome) => 
     try {
       const fingerprint = merchantFingerprint(paths, code, common);
       const { revision } = made;
-      const from = { sources: sourcesOf(paths, code, made.common), channel: paths.channel, revision };
+      const hash = sourcesOf(paths, code, made.common);
       const { source, errors, warnings } = await readSource(code, sources);
       if (source === undefined || errors.length > 0) return { code, errors, warnings };
+      const chain = buildChain(sources, code);
+      const from = { sources: hash, channel: paths.channel, revision, said: chain && saidBy(chain) };
       return { code, errors, warnings, release: await stampMerchant(source, tools, from), fingerprint };
     } catch (error) {
       return { code, errors: [], failure: failureText(error) };

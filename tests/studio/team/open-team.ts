@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { Refusal } from '#studio/documents/refusal.ts';
 import { createStudio } from '#studio/server/app.ts';
-import type { Road } from '#studio/server/releases.ts';
+import { Publications } from '#studio/server/publications.ts';
+import type { Road } from '#studio/server/road.ts';
 import { createTeam } from '#studio/team/app.ts';
 import { Audit } from '#studio/team/audit.ts';
 import { Drafts } from '#studio/team/drafts.ts';
@@ -66,6 +67,7 @@ export async function openTeam(
 ) {
   const { root, git, write } = checkout();
   const road: Road = {
+    publications: new Publications(),
     paths: (channel) => pathsAt(root, { channel }),
     folder: (channel) => join(root, '.foyer/published', channel),
     build: () => Promise.reject(new Refusal('It was built.')),
