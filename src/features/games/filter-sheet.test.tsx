@@ -9,7 +9,7 @@ import { queries } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { provideDialogs } from '#tests/support/native-dialogs.ts';
-import { answerCalls, success } from '#tests/support/answer-calls.ts';
+import { answerCalls, failure, success } from '#tests/support/answer-calls.ts';
 import { FilterSheet, type ChosenFilter } from './filter-sheet.tsx';
 
 const currency = { code: 'EUR', symbol: '€', pattern: '#,##0.00', minorUnits: 2 };
@@ -19,8 +19,10 @@ beforeAll(provideDialogs);
 afterEach(() => queries.clear());
 
 /** A sheet over a list of slots; what the gateway counts is of the features that are asked for. */
-function open(facets: object[]) {
-  const asked = answerCalls(({ query }) => success({ total: query['features'] ? 3 : 40, facets }));
+function open(facets: object[] | undefined) {
+  const asked = answerCalls(({ query }) =>
+    facets ? success({ total: query['features'] ? 3 : 40, facets }) : failure(404, { errorCode: 'call.unknown' }),
+  );
   const onChoose = vi.fn<(chosen: ChosenFilter) => void>();
   render(
     <QueryClientProvider client={queries}>
@@ -78,4 +80,12 @@ test('GAME-21 what the gateway knows of no game is no filter', async () => {
   expect(screen.queryByRole('tablist', { name: 'Filter volatility' })).toBeNull();
   expect(screen.queryByRole('group', { name: 'Filter features' })).toBeNull();
   expect(screen.getByRole('tablist', { name: 'Filter kind' })).toBeVisible();
+});
+
+test('GAME-21 SAFE-3 where nothing can be counted, the filters are there without numbers', async () => {
+  const { asked, onChoose } = open(undefined);
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  await userEvent.click(screen.getByRole('tab', { name: /Tag jackpot/i }));
+  await userEvent.click(screen.getByRole('button', { name: 'Filter show' }));
+  await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith({ tag: 'jackpot' }));
 });
