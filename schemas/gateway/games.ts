@@ -73,10 +73,9 @@ const platform = {
 };
 const listed = (description: string) =>
   Type.Optional(Type.String({ maxLength: 4000, description: `${description}: separated by commas` }));
-const gameQuery = Type.Object({
+const gameFilters = {
   ...platform,
   merchant: Type.Optional(Text(60)),
-  ...Page,
   gameName: Type.Optional(
     Type.String({
       maxLength: 100,
@@ -97,6 +96,10 @@ const gameQuery = Type.Object({
   volatility: listed('Games of one of these'),
   features: listed('Games with all of these'),
   demo: Type.Optional(Type.Boolean({ description: 'Only what can be tried with play money' })),
+};
+const gameQuery = Type.Object({
+  ...gameFilters,
+  ...Page,
   order: Type.Optional(
     Type.Enum(['popular', 'new', 'name', 'rtp'], { description: 'Best, latest, A to Z or highest first' }),
   ),
@@ -151,7 +154,7 @@ export const games = group({
     method: 'GET',
     path: '/wps/game/facets',
     summary: 'How many games a list would have with each of its filters set otherwise',
-    query: gameQuery,
+    query: Type.Object(gameFilters),
     value: Type.Object({
       total: Type.Integer({ description: 'Games that all filters leave' }),
       facets: Type.Array(

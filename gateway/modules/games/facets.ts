@@ -2,7 +2,7 @@ import { gameFeatures, gameSteps, volatilities, type FacetName } from '#schemas/
 import type { Query, Value } from '#schemas/gateway/operations.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 
-type Asked = Query<'gameList'>;
+type Asked = Query<'gameFacets'>;
 type Facet = {
   /** Whether the filter that is set leaves the game; true where none is. */
   keeps: (game: CatalogueGame) => boolean;
