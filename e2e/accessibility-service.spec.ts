@@ -18,6 +18,7 @@ const paths = [
   '/m/message',
   '/m/webEmail',
   '/m/notice',
+  '/m/member/notices',
   '/m/region',
   '/m/blocked',
   '/m/maintenance',

@@ -41,6 +41,7 @@ export const routes = {
   nav: { path: '/m/nav' },
   'not-me': { path: '/m/notMe' },
   notice: { path: '/m/notice' },
+  'notice-settings': { path: '/m/member/notices' },
   overview: { path: '/m/member/overview' },
   profile: { path: '/m/member/profile' },
   region: { path: '/m/region' },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isHomePath } from '#schemas/routes.ts';
-import { useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
+import { useFlags, useMerchant, useSiteConfig } from '#engine/config/config-context.tsx';
 import { ContractAlerts } from '#features/agent/contract-alerts.tsx';
 import { logInstalls } from '#features/download/install-prompt.ts';
 import { usePlayWatch } from '#features/limits/bar.ts';
@@ -33,6 +33,7 @@ import { panels } from './panels.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 const PlayWatch = lazyView(async () => (await import('#features/play-session/play-watch.tsx')).PlayWatch);
+const KeepPush = lazyView(async () => (await import('#features/push/keep-push.tsx')).KeepPush);
 const Analytics = lazyView(async () => (await import('#features/analytics/analytics.tsx')).Analytics);
 
 const TesterBar = lazyView(async () => (await import('#features/site-status/tester-bar.tsx')).TesterBar);
@@ -75,6 +76,7 @@ function Overlays() {
   const watch = usePlayWatch();
   const { isTester } = useSiteConfig() ?? {};
   const { analytics } = useMerchant();
+  const hasPush = useFlags()['PUSH'];
   useEffect(logInstalls, []);
   return (
     <>
@@ -98,6 +100,11 @@ function Overlays() {
       {!closed && analytics && (
         <PartBoundary retry={Analytics.preload}>
           <Analytics analytics={analytics} />
+        </PartBoundary>
+      )}
+      {hasPush && (
+        <PartBoundary retry={KeepPush.preload}>
+          <KeepPush />
         </PartBoundary>
       )}
       {newRelease}

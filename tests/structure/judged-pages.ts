@@ -41,6 +41,7 @@ export const judgedIn: Record<PageName, `${string}.spec.ts`> = {
   nav: 'shell-accessibility.spec.ts',
   'not-me': 'security-accessibility.spec.ts',
   notice: 'accessibility-service.spec.ts',
+  'notice-settings': 'accessibility-service.spec.ts',
   overview: 'play-accessibility.spec.ts',
   profile: 'shell-accessibility.spec.ts',
   region: 'accessibility-service.spec.ts',

@@ -1,4 +1,4 @@
-// The service worker of a bundle. The build puts `const stamped = { release, shell, offline }` before this text.
+// The service worker of a bundle. The build puts `const stamped = { release, shell, offline, name }` before this text.
 // It keeps what never changes, shows the offline page, and leaves everything else, above all /api, to the network:
 // pages always come from there, so that no player is held on an old release (PWA-1).
 
@@ -24,6 +24,38 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(pageOrOffline(event));
   else if (immutable.test(pathname)) event.respondWith(storedOrFetched(event));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
+});
+
+/** Shows what the gateway has sent. A push has to show something, or the browser takes its permission away. */
+async function showNotice(data) {
+  let sent = {};
+  try {
+    sent = data.json();
+  } catch {
+    // Not of our gateway.
+  }
+  const { id, title = stamped.name, body, path = '/', unread } = sent;
+  if (unread !== undefined) await navigator.setAppBadge?.(unread).catch(() => {});
+  await self.registration.showNotification(title, { body, tag: id, icon: '/icons/192.png', data: { path } });
+}
+
+/** Shows a page of this lobby, in the window that the player has, if any. */
+async function openPage(path) {
+  const { origin, href } = new URL(path, location.origin);
+  if (origin !== location.origin) return;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const window = windows.find(({ frameType }) => frameType === 'top-level');
+  if (!window) return void (await self.clients.openWindow(href));
+  // A browser that wants it pressed just now still shows the page.
+  await window.focus().catch(() => {});
+  if (window.url !== href) await window.navigate(href);
+}
 
 async function fillCache() {
   const cache = await caches.open(cacheName);

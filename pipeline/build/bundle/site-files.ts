@@ -42,6 +42,7 @@ export async function writeSiteFiles(
     release: data.release,
     shell: [...page.scripts, ...(data.textFiles[data.language] ?? [])],
     offline: ['/offline.html', logo, ...(logoDark ? [logoDark] : [])],
+    name: data.merchant.merchant.name,
   };
   // Differs with every release, which is how browsers find a new one.
   bundle.write(`${folder}sw.js`, `const stamped = ${JSON.stringify(worker)};\n${tools.serviceWorker}`);

@@ -8,11 +8,15 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
+import { useFlags } from '#engine/config/config-context.tsx';
+import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { bonusFacts } from './bonus-facts.tsx';
 import { LateBonus } from './late-bonus.tsx';
 import { OrderAction } from './order-action.tsx';
 import { SentProof } from './proof.tsx';
 import styles from './deposit.module.css';
+
+const PushOffer = lazyView(async () => (await import('#features/push/push-offer.tsx')).PushOffer);
 
 /** One deposit by its number (DEP-6); its query follows the gateway. */
 export function OrderView({ id }: { id: string }) {
@@ -28,6 +32,7 @@ function Order({ order }: { order: DepositOrder }) {
   const t = useT();
   const money = useMoney();
   const moment = useMoment('merchant');
+  const hasPush = useFlags()['PUSH'];
   const { state, amount, ordered, credited, methodName, promotionId, turnover } = order;
   return (
     <OrderPage
@@ -58,6 +63,7 @@ function Order({ order }: { order: DepositOrder }) {
       }
       all={t('deposit:all')}
     >
+      {hasPush && <PushOffer />}
       <SentProof order={order} />
     </OrderPage>
   );

@@ -64,6 +64,12 @@ export function View() {
           <Entry icon="megaphone" id="announcements" to={pathOf('notice')} count={unread.announcements} />
           <Entry icon="mail" id="inbox" leads onPress={() => dispatch(toInbox)} count={unread.inbox} />
           {flags['CBS3'] && <Entry icon="chat" id="chat" count={unread.chat} onPress={chat} />}
+          {flags['PUSH'] && role === 'member' && (
+            <Row to={pathOf('notice-settings')} start={<Disc icon="phone" />}>
+              <span>{t('messages:push-title')}</span>
+              <small>{t('messages:topics')}</small>
+            </Row>
+          )}
           {affiliate && <Entry icon="agent" id="affiliate" onPress={() => openExternal(affiliate)} />}
         </Rows>
       </div>
@@ -72,20 +78,27 @@ export function View() {
 }
 
 function Entry({ icon, id, count, ...way }: EntryProps) {
-  const t = useT();
   const textFor = useTextFor();
   const staysHere = 'to' in way || way.leads;
-  const disc = (
+  return (
+    <Row
+      {...way}
+      start={<Disc icon={icon} count={count} />}
+      end={<Icon name={staysHere ? 'chevron-right' : 'external'} size={20} mirrored />}
+    >
+      <span>{textFor(`messages:${id}`)}</span>
+      <small>{textFor(`messages:${id}-hint`)}</small>
+    </Row>
+  );
+}
+
+function Disc({ icon, count }: { icon: string; count?: number | undefined }) {
+  const t = useT();
+  return (
     <span className={styles.disc}>
       <Icon name={icon} />
       <Badge count={count} label={count ? t('shell:unread', { count }) : undefined} />
     </span>
-  );
-  return (
-    <Row {...way} start={disc} end={<Icon name={staysHere ? 'chevron-right' : 'external'} size={20} mirrored />}>
-      <span>{textFor(`messages:${id}`)}</span>
-      <small>{textFor(`messages:${id}-hint`)}</small>
-    </Row>
   );
 }
 

@@ -1,0 +1,10 @@
+import { definePage } from '#engine/page/page.ts';
+
+export default definePage({
+  path: '/m/member/notices',
+  title: 'messages:push-title',
+  audience: 'member',
+  openToBarred: true,
+  parent: 'notice',
+  load: () => import('./view.tsx'),
+});
