@@ -39,7 +39,7 @@ const pushManager = {
 };
 
 let settings: NoticeSettings;
-let sent: { url?: string | undefined; method?: string | undefined; body?: unknown }[];
+let sent: { method: string; body: unknown }[];
 beforeEach(() => {
   Object.assign(browser, { permission: 'default', answer: 'granted', subscribed: false, asked: 0 });
   vi.stubGlobal('PushManager', class {});
@@ -59,7 +59,7 @@ beforeEach(() => {
     value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
   });
   settings = { key, topics: noticeTopics.map((topic) => ({ topic, push: topic !== 'promotions' })), devices: [] };
-  sent = answerCalls(({ method, url, body }) => {
+  sent = answerCalls(({ method, path, body }) => {
     const given = (body ?? {}) as { topic?: string; push?: boolean; quiet?: NoticeSettings['quiet'] };
     if (method === 'post')
       settings = { ...settings, devices: [{ id: 'd', name: 'Chrome', createdAt: 0, current: true }] };
@@ -71,7 +71,7 @@ beforeEach(() => {
           each.topic === given.topic ? { ...each, push: given.push === true } : each,
         ),
       };
-    if (url?.endsWith('/quiet')) {
+    if (path.endsWith('/quiet')) {
       const { quiet: _before, ...rest } = settings;
       settings = { ...rest, ...(given.quiet && { quiet: given.quiet }) };
     }
