@@ -16,6 +16,13 @@ const turn = (on: boolean) =>
 test.beforeEach(() => turn(true));
 test.afterEach(() => turn(false));
 
+/** What the test asks of the global scope of the worker, whose types are not in the library of the page. */
+interface WorkerScope {
+  registration: Pick<ServiceWorkerRegistration, 'getNotifications'>;
+  dispatchEvent: (event: Event) => boolean;
+  NotificationEvent: new (type: string, of: { notification: Notification }) => Event;
+}
+
 /** What delivers a push to the worker of a page as the browser does once a push service has sent it. */
 async function pushTo(page: Page): Promise<(sent: PushPayload) => Promise<unknown>> {
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -66,9 +73,9 @@ test('PUSH-1 A11Y-1 what is sent is shown on the phone, and its tap opens the sc
   const [worker] = context.serviceWorkers();
   // The browser has no way to press a notice of the system.
   await worker?.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const scope = globalThis as unknown as WorkerScope;
     const [notification] = await scope.registration.getNotifications();
-    if (notification) scope.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    if (notification) scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
   });
   await expect(page).toHaveURL(`${origin(code)}/m/member/overview`);
   expect(context.pages()).toHaveLength(1);
