@@ -1,5 +1,6 @@
 import type { Body } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
+import { ownZone } from '#shared/lib/write-day.ts';
 import { readStored, writeStored } from '#shared/platform/storage.ts';
 
 /** Whether this browser shows notices: not at all, because the player has refused them, not yet, or already. */
@@ -31,9 +32,6 @@ export async function deviceState(): Promise<DeviceState> {
   if (Notification.permission === 'denied') return 'denied';
   return Notification.permission === 'granted' && (await subscription()) ? 'on' : 'off';
 }
-
-/** The player’s time zone, as quiet hours are in. */
-export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function bodyOf(made: PushSubscription): Body<'pushSubscribe'> {
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();

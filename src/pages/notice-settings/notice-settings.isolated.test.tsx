@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import limits from '#locales/EN/limits.json' with { type: 'json' };
 import messages from '#locales/EN/messages.json' with { type: 'json' };
 import security from '#locales/EN/security.json' with { type: 'json' };
+import shell from '#locales/EN/shell.json' with { type: 'json' };
 import { noticeTopics } from '#schemas/gateway/notice-topics.ts';
 import type { NoticeSettings } from '#schemas/gateway/push.ts';
 import { keepPush } from '#features/push/device.ts';
@@ -89,7 +90,10 @@ afterEach(() => {
 const show = (what = <View />) =>
   render(
     <QueryClientProvider client={queries}>
-      <TextsProvider texts={createTexts('EN', { limits, messages, security })} languages={['EN']}>
+      <TextsProvider
+        texts={createTexts('EN', { limits, messages, security, shell: { retry: shell.retry } })}
+        languages={['EN']}
+      >
         <MemoryRouter>{what}</MemoryRouter>
       </TextsProvider>
     </QueryClientProvider>,
@@ -168,4 +172,14 @@ test('PUSH-1 a change that the gateway refuses is said, and what holds is shown'
   await userEvent.click(money);
   await waitFor(() => expect(useToasts.getState().toast?.kind).toBe('fail'));
   await waitFor(() => expect(money).toBeChecked());
+});
+
+test('PUSH-1 SAFE-3 settings that fail to load say so, and are read again by a press', async () => {
+  const held = settings;
+  answerCalls(() => failure(400, { errorCode: 'request.invalid' }));
+  show();
+  const retry = await button(shell.retry);
+  answerCalls(() => success(held));
+  await userEvent.click(retry);
+  await screen.findByRole('switch', { name: messages['topic-money'] });
 });

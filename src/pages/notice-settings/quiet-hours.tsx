@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Body, Value } from '#schemas/gateway/operations.ts';
 import { useAct } from '#features/acts/use-act.ts';
-import { ownZone } from '#features/push/device.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { ownZone } from '#shared/lib/write-day.ts';
 import { Input } from '#shared/ui/control/control.tsx';
 import room from '#shared/ui/room/room.module.css';
 import { Switch } from '#shared/ui/switch/switch.tsx';

@@ -24,6 +24,9 @@ export function clockOf(
   return made;
 }
 
+/** The IANA zone of the phone’s clock. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 function makeClock(tag: string, timeZone: string | undefined, style: Intl.DateTimeFormatOptions) {
   try {
     return new Intl.DateTimeFormat(tag, { ...style, timeZone });
