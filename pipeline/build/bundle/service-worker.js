@@ -51,7 +51,10 @@ async function openPage(path) {
   if (origin !== location.origin) return;
   const windows = await self.clients.matchAll({ type: 'window' });
   const window = windows.find(({ frameType }) => frameType === 'top-level');
-  if (!window) return void (await self.clients.openWindow(href));
+  if (!window) {
+    await self.clients.openWindow(href);
+    return;
+  }
   // A browser that wants it pressed just now still shows the page.
   await window.focus().catch(() => {});
   if (window.url !== href) await window.navigate(href);

@@ -10,7 +10,11 @@ const origin = 'https://pearl.example';
 function startWorker(...windows: { url: string; frameType: string }[]) {
   const handlers = new Map<string, (event: object) => void>();
   const asked = { show: vi.fn(), open: vi.fn(), badge: vi.fn(), focus: vi.fn(), navigate: vi.fn(), close: vi.fn() };
-  const clients = windows.map((each) => ({ ...each, focus: async () => asked.focus(), navigate: asked.navigate }));
+  const clients = windows.map((each) => ({
+    ...each,
+    focus: async () => asked.focus(each.url),
+    navigate: asked.navigate,
+  }));
   const self = {
     addEventListener: (type: string, handler: (event: object) => void) => handlers.set(type, handler),
     registration: { showNotification: asked.show },
@@ -54,7 +58,8 @@ test('PUSH-1 a press opens the screen in the window that is there, not in the fr
   );
   await press('/m/member/overview');
   expect(asked.navigate).toHaveBeenCalledExactlyOnceWith(`${origin}/m/member/overview`);
-  expect([asked.close, asked.focus, asked.open].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  expect(asked.focus).toHaveBeenCalledExactlyOnceWith(`${origin}/m`);
+  expect([asked.close, asked.open].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
 test('PUSH-1 a press opens a window where there is none, and no page of another origin', async () => {

@@ -43,7 +43,7 @@ let settings: NoticeSettings;
 let sent: { method: string; body: unknown }[];
 beforeEach(() => {
   Object.assign(browser, { permission: 'default', answer: 'granted', subscribed: false, asked: 0 });
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn());
   vi.stubGlobal('Notification', {
     get permission() {
       return browser.permission;

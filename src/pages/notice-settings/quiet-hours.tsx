@@ -41,7 +41,7 @@ export function QuietHours({ quiet }: { quiet: Quiet | undefined }) {
         <div className={styles.times}>
           {(['from', 'to'] as const).map((end) => (
             <label key={end} className={styles.time}>
-              {t(end === 'from' ? 'messages:quiet-from' : 'messages:quiet-until')}
+              <span>{t(end === 'from' ? 'messages:quiet-from' : 'messages:quiet-until')}</span>
               <Input
                 type="time"
                 defaultValue={times[end]}
