@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { operations, type Value } from '#schemas/gateway/operations.ts';
 import { judge } from '#pipeline/shape/judge.ts';
 import { findKinds } from '#pipeline/config/kinds.ts';
 import { pages } from '#app/registries.ts';
@@ -12,8 +13,25 @@ import { PageStage } from './stage/page-stage.tsx';
 
 let catalog: Catalog;
 
+/** The brand of the catalog has none of its own. */
+const tournament: Value<'tournaments'>['list'][number] = {
+  id: 'race',
+  title: 'Race',
+  imageUrl: '',
+  state: 'running',
+  startsAt: 1,
+  endsAt: 4_000_000_000_000,
+  score: 'wins',
+  entry: 'free',
+  entryAmount: 0,
+  prizeSum: 1000,
+  isIn: false,
+};
+
 beforeAll(async () => {
-  catalog = await openCatalog();
+  const { answers, ...rest } = await openCatalog();
+  const tournaments = { success: true, value: { list: [tournament] } };
+  catalog = { ...rest, answers: { ...answers, [operations.tournaments.path]: tournaments } };
 }, 240_000);
 afterEach(clear);
 

@@ -222,11 +222,12 @@ describe('content and money', () => {
     const db = openSqlite(':memory:');
     await migrate(db);
     const hash = async (password: string) => password.length.toString();
+    const accounts = () => db.selectFrom('accounts').select('id').where('type', '=', 0).orderBy('id').execute();
     await seedStore(db, 1, hash);
+    const seeded = await accounts();
     await seedStore(db, 2, hash);
-    expect(await db.selectFrom('accounts').select('id').where('type', '=', 0).execute()).toHaveLength(
-      knownMerchants.length,
-    );
+    expect(await accounts()).toEqual(seeded);
+    expect(seeded).toEqual(expect.arrayContaining(knownMerchants.map((code) => ({ id: `demo-${code}` }))));
     await db.destroy();
   });
 });

@@ -73,6 +73,12 @@ export async function turnOff(): Promise<void> {
   await (await subscription())?.unsubscribe();
 }
 
+/** Has the gateway send nothing more to a browser; `isHere` for this one, which then shows none either. @throws GatewayError */
+export async function removeDevice(id: string, isHere: boolean) {
+  if (isHere) await turnOff();
+  return call('pushUnsubscribe', { path: { id } });
+}
+
 /**
  * Reports this browser again for the session that has begun: in the language and zone of now, with the key of now. Only for the player
  * who has turned notices on here.

@@ -1,8 +1,7 @@
 import { useAct } from '#features/acts/use-act.ts';
 import { useSession } from '#features/session/store.ts';
-import { call } from '#shared/api/client.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
-import { PushError, turnOff, turnOn } from './device.ts';
+import { PushError, removeDevice, turnOn } from './device.ts';
 
 /** Turns notices on for this browser; whoever refuses is told how to change that. */
 export function useTurnOn(key: string) {
@@ -24,11 +23,4 @@ export function useTurnOn(key: string) {
 
 /** Has a browser get no notices any more; `isHere` for the one that the player holds. */
 export const useRemoveDevice = (id: string, isHere: boolean) =>
-  useAct({
-    send: async () => {
-      if (isHere) await turnOff();
-      return call('pushUnsubscribe', { path: { id } });
-    },
-    name: 'pushUnsubscribe',
-    says: 'limits:check-is-set',
-  });
+  useAct({ send: () => removeDevice(id, isHere), name: 'pushUnsubscribe', says: 'limits:check-is-set' });
