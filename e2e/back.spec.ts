@@ -83,7 +83,7 @@ test(`NAV-5 GAME-2 A11Y-1 back closes each and stays; no entry is left of it, ho
     await expect.poll(() => depth(page)).toBe(1);
     const sheet = overlays(page);
     await sheet.getByRole('tab', { name: 'New' }).click();
-    await press(sheet, 'Show games');
+    await sheet.getByRole('button', { name: /^Show games/ }).click();
     await expect(page).toHaveURL(/tag=new/);
     await expect(overlays(page)).toHaveCount(0);
     await expect.poll(() => depth(page)).toBe(0);

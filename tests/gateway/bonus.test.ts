@@ -15,8 +15,8 @@ import { faultsOf, give, joinWith, sharedStore, vendorOf, type Player } from './
 let app: FastifyInstance;
 let db: Database;
 let remove: () => void;
-/** Away from the end of a draw, when no ticket is sold. */
-const time = Math.ceil(Date.now() / 600_000) * 600_000 + 10_000;
+/** Not just before the end of a draw, when no ticket is sold. */
+const time = Date.now() + (Date.now() % 600_000 > 590_000 ? 15_000 : 0);
 let player: Player;
 let vendor: Awaited<ReturnType<typeof vendorOf>>;
 

@@ -5,6 +5,7 @@ import { openDatabase } from '#gateway/db/open.ts';
 import { countOf } from '#gateway/db/rows.ts';
 import { shutOutDemonstration } from '#gateway/demonstration-left.ts';
 import { knownMerchants } from '#gateway/demo/seed/sites.ts';
+import { playersOfTournament } from '#gateway/demo/seed/tournaments.ts';
 import { house } from '#gateway/modules/ledger/accounts.ts';
 import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
 import { hold } from '#gateway/modules/withdraw/money.ts';
@@ -17,6 +18,9 @@ import { faultsOf, lookAt, sharedStore } from './money.ts';
 import { addressOf, start } from './gateway-process.ts';
 import { call, setSite, startGateway, type TestOptions } from './start-gateway.ts';
 import { addAccount, keptStore, storeBefore } from './old-store.ts';
+
+/** A player and one who tries the lobby at each merchant, and those of one tournament. */
+const demoAccounts = knownMerchants.length * 2 + playersOfTournament;
 
 it('every call is refused for a merchant that no operator has set up', async () => {
   const app = await createGateway({ ...(await freshStore()) });
@@ -77,8 +81,7 @@ it('what a demonstration has left logs nobody in, pays nothing and is named at t
   await setSite(app, {}, merchant);
   expect((await enter(merchant)).code).toBe('login.failed');
   expect((await call(app, 'wallet', { merchant, token })).code).toBe('session.ended');
-  const accounts = knownMerchants.length * 2;
-  expect(said).toEqual([expect.stringContaining(`${accounts} accounts, which are disabled, and the settings of`)]);
+  expect(said).toEqual([expect.stringContaining(`${demoAccounts} accounts, which are disabled, and the settings of`)]);
   await app.close();
 
   const again = await reopened({ demo: true });
@@ -125,7 +128,7 @@ it('what a demonstration has left is removed for good, with its cash back at the
   const before = await countOf(db.selectFrom('ledger_transfers'));
   await app.close();
   const { accounts, offers } = await removeDemonstration(db, Date.now());
-  expect(accounts).toBe(knownMerchants.length * 2);
+  expect(accounts).toBe(demoAccounts);
   expect(offers).toBeGreaterThan(0);
   expect(await countOf(db.selectFrom('ledger_transfers'))).toBeGreaterThan(before);
   expect(await balanceOf(db, house(merchant))).toBe(0);

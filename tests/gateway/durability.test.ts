@@ -61,7 +61,8 @@ describe('durability', () => {
     const after = await openDatabase(store);
     const orders = new Set((await after.selectFrom('lottery_orders').select('id').execute()).map(({ id }) => id));
     const lines = await after.selectFrom('lottery_suborders').select('id').execute();
-    const bets = await after.selectFrom('bets').select(['stake', 'win']).execute();
+    const placed = after.selectFrom('bets').where('account_id', '=', player.id);
+    const bets = await placed.select(['stake', 'win']).execute();
     const cash = await balanceOf(after, memberCash(player.id));
     const faults = await faultsOf(after);
     await after.destroy();

@@ -38,6 +38,8 @@ const players = {
   thanhtam: 33,
   giabao: 18,
 };
+/** How many players the demonstration puts into a tournament. */
+export const playersOfTournament: number = Object.keys(players).length;
 const slot = { vendor: 'PP', category: 'RNG', game: 'PPRNG001', round: '' } as const;
 
 /** Puts players with settled bets into a tournament that runs, so that its table is one to look at. Nobody can log in as them. */
