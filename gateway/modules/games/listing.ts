@@ -97,7 +97,9 @@ export function findGames(
   { named, know = (game) => game }: Known = {},
 ): readonly CatalogueGame[] {
   const { category, vendor } = placeOf(query);
-  const found = lookThrough(catalogue, query, named).map(know).filter(keeping(query, vendor));
+  const games = lookThrough(catalogue, query, named);
+  const keeps = keeping(query, vendor);
+  const found = keeps ? games.map(know).filter(keeps) : games;
   return category === 'HOT' && !named ? spread(found) : found;
 }
 
@@ -117,14 +119,17 @@ const split = (list: string | undefined) => (list ? list.split(',') : undefined)
 export function narrow(
   games: readonly CatalogueGame[],
   query: Query<'gameList'>,
-  { now, language }: { now: number; language: string },
+  { know, now, language }: { know: (game: CatalogueGame) => CatalogueGame; now: number; language: string },
 ): readonly CatalogueGame[] {
   const { gameIds, categories, vendors, tags, newDays, order } = query;
   if ([gameIds, categories, vendors, tags, newDays, order].every((each) => each === undefined)) return games;
   const ids = gameIds === undefined ? undefined : new Set(split(gameIds));
-  const rules = { category: split(categories), vendor: split(vendors), tags: split(tags), new: newDays };
-  const fits = fitting(rules, now);
-  const found = games.filter((game) => (ids?.has(game.gameId) ?? true) && fits(game));
+  const fitsListed = fitting({ category: split(categories), vendor: split(vendors) }, now);
+  const found = games
+    // What the list itself says leaves few of whom more has to be known.
+    .filter((game) => (ids?.has(game.gameId) ?? true) && fitsListed(game))
+    .map(know)
+    .filter(fitting({ tags: split(tags), new: newDays }, now));
   if (order === undefined) return found;
   const ranked = found.toSorted((one, other) => other.popularity - one.popularity);
   return inOrder(order === 'name' ? ranked.map((game) => named(game, language)) : ranked, order);

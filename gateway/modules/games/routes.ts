@@ -22,10 +22,10 @@ export function register({ route, db, notices, now }: Services): void {
     const language = query.language ?? call.language;
     const [catalogue, know] = await Promise.all([offered(call), knowGames(merchant)]);
     const found = findGames(catalogue, query, { named: await namedBy(catalogue, query.gameName), know });
-    const games = narrow(found, query, { now: now(), language });
+    const games = narrow(found, query, { know, now: now(), language });
     const { items, ...page } = pageOf(games, query.pageNo, query.pageSize);
     const favourites = await favouriteIds(db, session);
-    return { games: items.map((game) => presentListed(game, favourites, language)), ...page };
+    return { games: items.map((game) => presentListed(know(game), favourites, language)), ...page };
   });
   route('gameFacets', async (call) => {
     const { query, merchant } = call;
