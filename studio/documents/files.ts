@@ -26,6 +26,9 @@ export function readDocument(workspace: Workspace, file: string): Content {
   throw new Refusal(`${displayName(workspace, file)} is not UTF-8: save it as UTF-8 first.`);
 }
 
+/** Whether a file of a session is a picture: its text there is the name of its content. */
+export const isPicture = (file: string): boolean => !file.endsWith('.json');
+
 /**
  * Lets only JSON files of merchants, templates and packs be edited, none to which a link leads.
  * @throws Refusal

@@ -7,6 +7,7 @@ import type { Change, Impact } from '#pipeline/impact/change.ts';
 import { impactOf } from '#pipeline/impact/impact.ts';
 import { runSpecs } from '#pipeline/specs/run-specs.ts';
 import type { Held } from '../documents/splice.ts';
+import { isPicture } from '../documents/files.ts';
 import { lineDiff, type DiffLine } from './line-diff.ts';
 
 /** What a save will do. */
@@ -37,7 +38,7 @@ export async function planOf(
     files: touched.map(({ file, base, text }) => ({
       file: displayName(after, file),
       kind: base === undefined ? 'new' : text === undefined ? 'removed' : 'changed',
-      lines: lineDiff(base, text),
+      lines: isPicture(file) ? [] : lineDiff(base, text),
     })),
     impacts,
     others: codes.filter((code) => !own.has(code)),

@@ -4,6 +4,7 @@ import { authoringSchemas } from '#pipeline/check/authoring-schemas.ts';
 import { kindsOf } from '#pipeline/config/kinds.ts';
 import { byToken, type Guard } from './access.ts';
 import { addActs } from './acts.ts';
+import { addAssets } from './assets/assets.ts';
 import { addBrands } from './brands.ts';
 import { localCanvas, type CanvasPlace } from './canvas-place.ts';
 import { addDesk } from './desk.ts';
@@ -73,6 +74,7 @@ export async function createStudio({
   if (desk !== undefined) await addDesk(app, desk, canvas);
   addBrands(app, live, canvas);
   addOverBrands(app, live);
+  addAssets(app, live);
   addActs(app, live);
   if (road) addReleases(app, road);
   return app;

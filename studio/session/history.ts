@@ -88,3 +88,24 @@ export function entriesOf({ files, done, undone }: History): Entry[] {
     ...undone.map((): Entry => ({ type: 'undo' })),
   ];
 }
+
+/** Every text that these files have, or have again after undo and redo. */
+export function textsEver({ files, done, undone }: History, isAsked: (file: string) => boolean): Set<string> {
+  const walked: History = {
+    files: new Map([...files].map(([file, held]) => [file, { ...held }])),
+    done: [...done],
+    undone: [...undone],
+  };
+  const texts = new Set<string>();
+  const note = () => {
+    for (const [file, held] of walked.files)
+      if (isAsked(file)) for (const text of [held.base, held.text]) if (text !== undefined) texts.add(text);
+  };
+  note();
+  for (const type of ['redo', 'undo'] as const)
+    while (walked[type === 'redo' ? 'undone' : 'done'].length > 0) {
+      happen(walked, { type });
+      note();
+    }
+  return texts;
+}

@@ -6,14 +6,16 @@ import { resolveMerchant, type Resolution } from '#pipeline/check/resolve.ts';
 import { reachedBy } from '#pipeline/config/reach.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from '#pipeline/config/workspace.ts';
 import { errorsIn, type Finding } from '#pipeline/errors/problem.ts';
-import { needEditable, readDocument } from '../documents/files.ts';
+import { isPicture, needEditable, readDocument } from '../documents/files.ts';
 import { Forbidden, Refusal } from '../documents/refusal.ts';
 import { spliceBetween, type Content, type Held } from '../documents/splice.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
+import { textsAfter } from '../edits/texts-after.ts';
 import type { Edit } from '../edits/edit.ts';
 import { planOf, type Plan } from '../plan/plan.ts';
-import { entriesOf, happen, newHistory, type Entry, type Step } from './history.ts';
+import { entriesOf, happen, newHistory, textsEver, type Entry, type Step } from './history.ts';
 import { readLog, SessionLog } from './log.ts';
+import { needPicture, picturesOf, PictureStore } from './pictures.ts';
 import { writeFiles, type FileWrite } from './write-files.ts';
 
 export type SessionOptions = Omit<WorkspaceOptions, 'unsaved'> & {
@@ -46,16 +48,21 @@ export class Session {
   readonly #unsaved = new Map<string, Content>();
   readonly #theirs = new Map<string, Content>();
   readonly #log: SessionLog;
-  readonly #may: (files: readonly string[]) => void;
+  /** Throws Forbidden where whoever asks may not change one of these files. */
+  readonly needAllowed: (files: readonly string[]) => void;
+  readonly #pictures: PictureStore;
 
   constructor({ log, write, may = () => undefined, ...options }: SessionOptions) {
     this.#options = options;
-    this.#may = may;
+    this.needAllowed = may;
+    this.#pictures = new PictureStore(picturesOf(log));
     this.workspace = openWorkspace({ ...options, unsaved: this.#unsaved });
     for (const entry of readLog(log)) happen(this.#history, entry);
     this.#log = new SessionLog(log, write);
     this.#log.rewrite(entriesOf(this.#history));
-    for (const file of this.#history.files.keys()) this.#show(file);
+    for (const [file, { base }] of this.#history.files)
+      if (!isPicture(file) || this.#read(file) === base) this.#show(file);
+    this.#pictures.keepOnly(textsEver(this.#history, isPicture));
     this.isRestored = this.touched().length > 0;
     try {
       this.lookOutside();
@@ -65,10 +72,10 @@ export class Session {
     }
   }
 
-  /** The text of a file as it is here. @throws Refusal */
+  /** The text of a file as it is here; of a picture the name of its content. @throws Refusal */
   textOf(file: string): Content {
     const held = this.#history.files.get(file);
-    return held ? held.text : readDocument(this.workspace, file);
+    return held ? held.text : this.#read(file);
   }
 
   /** The files that a save would write. */
@@ -81,52 +88,55 @@ export class Session {
 
   /** Does an edit in the words of layers; steps that follow each other with one word in `joins` are undone at once. @throws Refusal */
   edit(edit: Edit, joins?: string): void {
-    const { file, text } = applyEdit(this.workspace, edit, (each) => {
-      this.#follow(each);
-      return this.textOf(each);
-    });
-    this.#step(`${edit.act} ${[edit.part, ...edit.path].join('.')}`, file, text, joins);
+    const { file, text } = applyEdit(this.workspace, edit, this.#latest);
+    this.#stepAll(`${edit.act} ${[edit.part, ...edit.path].join('.')}`, new Map([[file, text]]), joins);
   }
 
   /** Does several edits as one step, or none of them. @throws Refusal */
   editAll(edits: readonly Edit[], title: string): void {
-    const texts = new Map<string, Content>();
-    const isOfSeveral = edits.some(({ code }) => code !== edits[0]?.code);
-    for (const edit of edits) {
-      const { file, text } = saying(isOfSeveral ? edit.code : undefined, () =>
-        applyEdit(this.workspace, edit, (each) => {
-          if (texts.has(each)) return texts.get(each);
-          this.#follow(each);
-          return this.textOf(each);
-        }),
-      );
-      texts.set(file, text);
-    }
-    this.#stepAll(title, texts);
+    this.#stepAll(title, textsAfter(this.workspace, edits, this.#latest));
   }
 
-  /** Gives a file another text, as it is typed. @throws Refusal */
+  /**
+   * Gives files pictures, or takes them away, and does edits that go with it, as one step. A picture is in its folder at once: the checker and
+   * the canvas read it there. @throws Refusal, Forbidden
+   */
+  changePictures(
+    pictures: ReadonlyMap<string, Uint8Array | undefined>,
+    title: string,
+    edits: readonly Edit[] = [],
+  ): void {
+    for (const file of pictures.keys()) needPicture(this.workspace, file);
+    this.needAllowed([...pictures.keys()]);
+    const texts = textsAfter(this.workspace, edits, this.#latest);
+    for (const file of pictures.keys()) this.#follow(file);
+    const names = [...pictures].map(([file, bytes]) => [file, bytes && this.#pictures.keep(bytes)] as const);
+    this.#stepAll(title, new Map<string, Content>([...names, ...texts]));
+  }
+
+  /** Gives a JSON file another text, as it is typed. @throws Refusal */
   write(file: string, text: string, joins?: string): void {
+    needEditable(this.workspace, file);
     this.#follow(file);
-    this.#step(`write ${displayName(this.workspace, file)}`, file, text, joins);
+    this.#stepAll(`write ${displayName(this.workspace, file)}`, new Map([[file, text]]), joins);
   }
 
   /** @throws Forbidden */
   undo = (): void => {
-    this.#may(filesOf(this.#history.done.at(-1)));
+    this.needAllowed(filesOf(this.#history.done.at(-1)));
     this.#happen({ type: 'undo' });
   };
 
   /** @throws Forbidden */
   redo = (): void => {
-    this.#may(filesOf(this.#history.undone.at(-1)));
+    this.needAllowed(filesOf(this.#history.undone.at(-1)));
     this.#happen({ type: 'redo' });
   };
 
   /** Why whoever asks may not change a file, in a sentence. */
   closed(file: string): string | undefined {
     try {
-      this.#may([file]);
+      this.needAllowed([file]);
       return undefined;
     } catch (error) {
       if (error instanceof Forbidden) return error.message;
@@ -165,13 +175,13 @@ export class Session {
 
   /** Goes on with the text that is here: the next save writes it over theirs. */
   keepMine(file: string): void {
-    this.#may([file]);
+    this.needAllowed([file]);
     if (this.#theirs.has(file)) this.#settle(file, this.#theirs.get(file));
   }
 
   /** Goes on with the text that others have written; what was here can be had again by undo. */
   takeTheirs(file: string): void {
-    this.#may([file]);
+    this.needAllowed([file]);
     if (!this.#theirs.has(file)) return;
     const theirs = this.#theirs.get(file);
     this.#change('take theirs', new Map([[file, theirs]]));
@@ -186,7 +196,7 @@ export class Session {
     this.lookOutside();
     const named = (file: string) => displayName(this.workspace, file);
     const touched = this.touched();
-    this.#may(touched.map(({ file }) => file));
+    this.needAllowed(touched.map(({ file }) => file));
     const asked = touched.filter((each) => 'theirs' in each).map(({ file }) => named(file));
     if (asked.length > 0) throw new Refusal(`Others have changed ${asked.join(', ')}: choose one of both texts first.`);
     const fresh = openWorkspace({ ...this.#options, unsaved: new Map(this.#unsaved) });
@@ -194,10 +204,15 @@ export class Session {
     const errors = codes.length > 0 ? errorsIn(await checkMerchants(codes, fresh)) : [];
     if (errors.length > 0) return { files: [], errors };
     const files: string[] = [];
-    writeFiles(touched, ({ file, text }: FileWrite) => {
+    const saved = ({ file, text }: FileWrite) => {
       files.push(named(file));
       this.#settle(file, text);
-    });
+    };
+    writeFiles(
+      touched.filter(({ file }) => !isPicture(file)),
+      saved,
+    );
+    for (const each of touched.filter(({ file }) => isPicture(file))) saved(each);
     return { files, errors };
   }
 
@@ -205,17 +220,13 @@ export class Session {
     this.#log.close();
   }
 
-  #step(title: string, file: string, text: Content, joins?: string): void {
-    this.#stepAll(title, new Map([[file, text]]), joins);
-  }
-
   #stepAll(title: string, texts: ReadonlyMap<string, Content>, joins?: string): void {
     for (const file of texts.keys()) {
-      needEditable(this.workspace, file);
+      if (!isPicture(file)) needEditable(this.workspace, file);
       if (this.#theirs.has(file))
         throw new Refusal(`Others have changed ${displayName(this.workspace, file)}: choose one of both texts first.`);
     }
-    this.#may([...texts.keys()]);
+    this.needAllowed([...texts.keys()]);
     this.#change(title, texts, joins);
   }
 
@@ -235,9 +246,11 @@ export class Session {
   #follow(file: string): void {
     const held = this.#history.files.get(file);
     if (!held) return;
-    const disk = readDocument(this.workspace, file);
+    const disk = this.#read(file);
     this.#theirs.delete(file);
-    if (disk === held.base) return;
+    if (disk === (isPicture(file) ? held.text : held.base)) return;
+    // A picture is on the disk at once, so another one there is theirs.
+    if (isPicture(file)) this.#change('change from outside', new Map([[file, disk]]));
     if (held.text === held.base) this.#change('change from outside', new Map([[file, disk]]));
     if (held.text === disk) this.#settle(file, disk);
     else this.#theirs.set(file, disk);
@@ -253,8 +266,21 @@ export class Session {
     for (const file of happen(this.#history, entry)) this.#show(file);
   }
 
-  /** Lays a file over the disk for the pipeline, where it differs. */
+  /** The text of a file after others' changes to it. */
+  #latest = (file: string): Content => {
+    this.#follow(file);
+    return this.textOf(file);
+  };
+
+  #read = (file: string): Content =>
+    isPicture(file) ? this.#pictures.nameOf(file) : readDocument(this.workspace, file);
+
+  /** Lays a file over the disk for the pipeline, where it differs; a picture is put there. */
   #show(file: string): void {
+    if (isPicture(file)) {
+      this.#pictures.put(file, this.#history.files.get(file)?.text);
+      return void forget(this.workspace, file);
+    }
     const { base, text } = this.#history.files.get(file) ?? {};
     const isShown = this.#unsaved.has(file) ? this.#unsaved.get(file) === text : base === text;
     if (base === text) this.#unsaved.delete(file);
@@ -263,17 +289,7 @@ export class Session {
   }
 }
 
-/** Does an act whose refusal says of which brand it is. */
-function saying<T>(code: string | undefined, act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    if (code !== undefined && error instanceof Refusal) throw new Refusal(`${code}: ${error.message}`);
-    throw error;
-  }
-}
-
 const filesOf = (step: Step | undefined): string[] => [...new Set(step?.splices.map(({ file }) => file))];
 
-/** Where the sessions of a project are kept. */
+/** Where the sessions of a project are. */
 export const sessionLog = (root: string, draft: string): string => join(root, '.foyer/studio', `${draft}.log`);

@@ -8,6 +8,7 @@ import type { Guard } from '#studio/server/access.ts';
 import type { Author } from '#studio/server/commit.ts';
 import { followFiles } from '#studio/server/follow-files.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
+import { picturesOf } from '#studio/session/pictures.ts';
 import { Session, sessionLog } from '#studio/session/session.ts';
 import type { Audit } from './audit.ts';
 import { needFiles, teamGate, type GatedDraft } from './gate.ts';
@@ -109,7 +110,8 @@ export class Drafts {
       this.#open.delete(name);
       await draft.close();
       await closeWorktree(this.#options.root, name, this.#folder(name), left.length === 0);
-      rmSync(sessionLog(this.#options.root, `drafts/${name}`), { force: true });
+      const log = sessionLog(this.#options.root, `drafts/${name}`);
+      for (const each of [log, picturesOf(log)]) rmSync(each, { force: true, recursive: true });
       this.#kept.keep(this.#kept.all.filter((each) => each.name !== name));
     });
 

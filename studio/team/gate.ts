@@ -37,6 +37,9 @@ const needs: Record<string, Need> = {
   undo: needEditor,
   redo: needEditor,
   save: needEditor,
+  picture: needEditor,
+  'picture/look': needEditor,
+  unused: needEditor,
   brand: ({ body, asks, draft }) => {
     const { code, from } = body as BrandBody;
     needFiles(draft, asks, newFiles(code, from));

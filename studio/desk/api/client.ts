@@ -37,6 +37,10 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
 /** Reads a view. @throws RefusedError, UnreachableError */
 export const read = <T>(path: string, signal?: AbortSignal): Promise<T> => ask(path, signal ? { signal } : {});
 
+/** Sends the content of a file. @throws RefusedError, UnreachableError */
+export const sendFile = <T>(path: string, file: Blob): Promise<T> =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file });
+
 /** Does an act, once. @throws RefusedError, UnreachableError */
 export const send = <T>(path: string, body: unknown): Promise<T> =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

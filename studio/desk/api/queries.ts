@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { JsonObject, JsonPath } from '#schemas/json.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
+import type { AssetsView } from '#studio/contract/assets.ts';
 import type {
   CanvasView,
   ChoicesView,
@@ -62,6 +63,7 @@ export const queries = {
     const asked = new URLSearchParams({ one, other });
     return sessionQuery<CompareView>(['compare', `${asked}`], `compare?${asked}`);
   },
+  assets: (code: string) => sessionQuery<AssetsView>(['assets', code], `assets?code=${encode(code)}`),
   plan: () => sessionQuery<PlanView>(['plan'], 'plan'),
   file: (file: string) => sessionQuery<FileView>(['file', file], `files?file=${encode(file)}`),
   choices: (reference: string, code: string) =>

@@ -23,4 +23,10 @@ export const views: readonly View[] = [
     icon: 'compare',
     Shown: lazy(async () => ({ default: (await import('../compare/compare-pane.tsx')).ComparePane })),
   },
+  {
+    id: 'pictures',
+    words: 'Pictures',
+    icon: 'picture',
+    Shown: lazy(async () => ({ default: (await import('../assets/assets-pane.tsx')).AssetsPane })),
+  },
 ];

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { documentNames } from '#schemas/merchant/documents.ts';
 import type { StateView } from '#studio/contract/views.ts';
@@ -94,6 +96,33 @@ test('STUDIO-23 roles × paths × acts, asked of the server: what a role does no
       expect((await who.post(unknown, {}, draft)).status, `${role} ${unknown}`).toBe(403);
   }
   expect(table).toHaveLength(6 * (7 + 5 + 1 + 8 + 1));
+});
+
+test('STUDIO-23 a picture is added and taken away by who may change how its brand looks, and by nobody else', async () => {
+  const roles = ['viewer', 'texts', 'brand', 'operator', 'publisher', 'zoe'] as const;
+  const team = await openTeam({
+    ...Object.fromEntries(roleNames.map((role) => [role, person(role, role)])),
+    zoe: person('zoe', { role: 'brand', paths: ['merchants/other/**'] }),
+  });
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h20v10z"/></svg>');
+  team.write('merchants/shop/assets/old.svg', svg.toString());
+  team.git('add', '-A');
+  team.git('commit', '--quiet', '-m', 'A picture');
+  for (const role of roles) {
+    const who = await team.logIn(role);
+    const isEditor = (await who.post('team/drafts', { name: role })).status === 200;
+    const draft = isEditor ? role : 'main';
+    const folder = isEditor ? join(team.root, '.foyer/studio/drafts', role) : team.root;
+    const send = (path: string) =>
+      who.ask('POST', `/studio-api/${path}draft=${draft}`, svg, { 'content-type': 'application/octet-stream' });
+    const added = await send('picture?code=shop&name=new.svg&');
+    expect(added.status, role).toBe(role === 'brand' ? 200 : 403);
+    expect((await send('picture/look?')).status, role).toBe(isEditor ? 200 : 403);
+    const gone = await who.post('unused', { code: 'shop', paths: ['assets/old.svg'] }, draft);
+    expect(gone.status, role).toBe(role === 'brand' ? 200 : 403);
+    const there = ['new.svg', 'old.svg'].map((name) => existsSync(join(folder, 'merchants/shop/assets', name)));
+    expect(there, role).toEqual(role === 'brand' ? [true, false] : [false, true]);
+  }
 });
 
 test('STUDIO-23 every document has an area, and no spelling or way round gives another', () => {
