@@ -45,6 +45,9 @@ function pngOfSize(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), ...parts]);
 }
 
+/** An answer, of the shape that whoever asks names. */
+type Answered<T> = { status: number; body: T & { message?: string } };
+
 async function open() {
   const { root, merchants } = merchantFolder({
     'shop/merchant.json': { version: 3, name: 'Shop', logo: 'assets/logo.svg' },
@@ -61,8 +64,7 @@ async function open() {
     session.close();
   });
   const get = async <T>(path: string) => (await app.inject({ url: `/studio-api/${path}`, headers })).json<T>();
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  const post = async <T = StateView>(path: string, payload: object | Buffer = {}) => {
+  const post = async <T = StateView>(path: string, payload: object | Buffer = {}): Promise<Answered<T>> => {
     const type = Buffer.isBuffer(payload) ? { 'content-type': 'application/octet-stream' } : {};
     const answer = await app.inject({
       method: 'POST',
@@ -70,7 +72,7 @@ async function open() {
       headers: { ...headers, ...type },
       payload,
     });
-    return { status: answer.statusCode, body: answer.json<T & { message?: string }>() };
+    return { status: answer.statusCode, body: answer.json() };
   };
   const add = (bytes: Buffer, asked: Record<string, string>) =>
     post<PictureView>(`picture?${new URLSearchParams({ code: 'shop', ...asked })}`, bytes);

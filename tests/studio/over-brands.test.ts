@@ -10,6 +10,9 @@ const token = 'a-token-of-more-than-24-characters';
 const host = 'localhost:8090';
 const headers = { host, origin: `http://${host}`, cookie: `foyer-studio=${token}` };
 
+/** An answer, of the shape that whoever asks names. */
+type Answered<T> = { status: number; body: T & { message?: string } };
+
 async function open(more: Record<string, unknown> = {}) {
   const { root, merchants } = merchantFolder({
     '_family/merchant.json': { version: 3, name: 'Family', extends: '_base' },
@@ -26,11 +29,9 @@ async function open(more: Record<string, unknown> = {}) {
     await app.close();
     session.close();
   });
-  // What an address answers is known to who asks.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  const get = async <T>(path: string) => {
+  const get = async <T>(path: string): Promise<Answered<T>> => {
     const answer = await app.inject({ url: `/studio-api/${path}`, headers });
-    return { status: answer.statusCode, body: answer.json<T & { message?: string }>() };
+    return { status: answer.statusCode, body: answer.json() };
   };
   const grid = async (part: string, ...path: (string | number)[]) => {
     const { body } = await get<GridView>(`grid?${new URLSearchParams({ part, path: JSON.stringify(path) })}`);

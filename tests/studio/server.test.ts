@@ -24,6 +24,9 @@ const token = 'a-token-of-more-than-24-characters';
 const host = 'localhost:8090';
 const allowed = { host, origin: `http://${host}`, cookie: `foyer-studio=${token}` };
 
+/** An answer, of the shape that whoever asks names. */
+type Answered<T> = { status: number; body: T & { message?: string } };
+
 async function open() {
   const { root, merchants } = merchantFolder({
     'shop/merchant.json': { version: 3, name: 'Shop' },
@@ -37,16 +40,17 @@ async function open() {
     await app.close();
     session.close();
   });
-  // What an address answers is known to who asks.
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  const get = async <T>(path: string) => {
+  const get = async <T>(path: string): Promise<Answered<T>> => {
     const answer = await app.inject({ url: `/studio-api/${path}`, headers: allowed });
-    return { status: answer.statusCode, body: answer.json<T & { message?: string }>() };
+    return { status: answer.statusCode, body: answer.json() };
   };
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  const post = async <T = StateView>(path: string, payload: object = {}, headers: Record<string, string> = allowed) => {
+  const post = async <T = StateView>(
+    path: string,
+    payload: object = {},
+    headers: Record<string, string> = allowed,
+  ): Promise<Answered<T>> => {
     const answer = await app.inject({ method: 'POST', url: `/studio-api/${path}`, headers, payload });
-    return { status: answer.statusCode, body: answer.json<T & { message?: string }>() };
+    return { status: answer.statusCode, body: answer.json() };
   };
   const edit = (given: Edit, joins?: string) => post('edit', { edit: given, ...(joins !== undefined && { joins }) });
   return { app, live, get, post, edit, file: (name: string) => join(merchants, 'shop', name) };
