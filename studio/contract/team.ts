@@ -63,7 +63,12 @@ export type ShareView = { address: string; until: string };
 type Who = { id: string; name: string };
 
 /** `GET team/me`: who asks. */
-export type MeView = { name: string; email?: string; roles: { role: RoleName; paths: readonly string[] }[] };
+export type MeView = {
+  id: string;
+  name: string;
+  email?: string;
+  roles: { role: RoleName; paths: readonly string[] }[];
+};
 
 /** A draft: a worktree of git on a branch of its own. `files` are those that it changes: nobody else does meanwhile. */
 export type DraftView = { name: string; owner: string; isMine: boolean; at: string; unsaved: number; files: string[] };

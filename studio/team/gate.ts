@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandBody, ReleaseBody } from '#studio/contract/acts.ts';
 import type { Guard } from '#studio/server/access.ts';
+import { needsSecondPerson } from '#studio/contract/second-person.ts';
 import type { LiveSession } from '#studio/server/live-session.ts';
 import { Forbidden } from '#studio/documents/refusal.ts';
 import type { Audit } from './audit.ts';
@@ -45,9 +46,9 @@ const needs: Record<string, Need> = {
     needFiles(draft, asks, newFiles(code, from));
   },
   release: ({ body, asks }) => {
-    const { act, code, channel } = body as ReleaseBody;
-    needPublisher(asks.person, code);
-    if (channel === 'production' && act !== 'back' && act !== 'hold')
+    const release = body as ReleaseBody;
+    needPublisher(asks.person, release.code);
+    if (needsSecondPerson(release))
       throw new Forbidden('This changes what players see: ask for it, and somebody else approves it.');
   },
 };

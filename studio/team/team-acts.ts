@@ -64,8 +64,8 @@ export function addTeamActs(app: FastifyInstance, team: Team): void {
   const requestsView = (): RequestsView => ({ requests: requests.view() });
 
   get('me', (): MeView => {
-    const { name, email, grants } = whoAsks().person;
-    return { name, ...(email !== undefined && { email }), roles: [...grants] };
+    const { id, name, email, grants } = whoAsks().person;
+    return { id, name, ...(email !== undefined && { email }), roles: [...grants] };
   });
 
   get('drafts', draftsView);

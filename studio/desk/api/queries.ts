@@ -2,6 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { JsonObject, JsonPath } from '#schemas/json.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { AssetsView } from '#studio/contract/assets.ts';
+import type { ReleaseChangesQuery } from '#studio/contract/acts.ts';
 import type {
   CanvasView,
   ChoicesView,
@@ -13,6 +14,8 @@ import type {
   GridView,
   OutlineView,
   PlanView,
+  ReleaseChangesView,
+  ReleasesView,
   StateView,
   TextsView,
 } from '#studio/contract/views.ts';
@@ -64,6 +67,18 @@ export const queries = {
     return sessionQuery<CompareView>(['compare', `${asked}`], `compare?${asked}`);
   },
   assets: (code: string) => sessionQuery<AssetsView>(['assets', code], `assets?code=${encode(code)}`),
+  /** What is live, read again soon while something is being published, and now and then, since others publish, too. */
+  releases: () =>
+    queryOptions({
+      queryKey: ['releases'],
+      queryFn: ({ signal }) => read<ReleasesView>('releases', signal),
+      refetchInterval: ({ state: { data } }) =>
+        data?.publications.some(({ failure }) => failure === undefined) ? 1000 : 30_000,
+    }),
+  releaseChanges: (asked: ReleaseChangesQuery) => {
+    const words = `${new URLSearchParams(asked)}`;
+    return sessionQuery<ReleaseChangesView>(['release-changes', words], `release-changes?${words}`);
+  },
   plan: () => sessionQuery<PlanView>(['plan'], 'plan'),
   file: (file: string) => sessionQuery<FileView>(['file', file], `files?file=${encode(file)}`),
   choices: (reference: string, code: string) =>

@@ -29,4 +29,10 @@ export const views: readonly View[] = [
     icon: 'picture',
     Shown: lazy(async () => ({ default: (await import('../assets/assets-pane.tsx')).AssetsPane })),
   },
+  {
+    id: 'releases',
+    words: 'Releases',
+    icon: 'publish',
+    Shown: lazy(async () => ({ default: (await import('../releases/releases-pane.tsx')).ReleasesPane })),
+  },
 ];

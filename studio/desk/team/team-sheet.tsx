@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { RoleName } from '#studio/contract/roles.ts';
 import type { MeView, Request } from '#studio/contract/team.ts';
 import { draft as opened } from '../api/draft.ts';
+import { wordsOf as releaseWords } from '../releases/words.ts';
 import { useSelection } from '../selection.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -106,22 +107,6 @@ export function TeamSheet({ me, onClose }: { me: MeView; onClose: () => void }) 
             />
           </section>
         )}
-        {code !== undefined && !code.startsWith('_') && has('publisher') && (
-          <section className={styles['part']}>
-            <h3>{`Publish ${code} to players, as it is merged`}</h3>
-            <DraftForm
-              label="Title: what players get"
-              action="Ask for approval"
-              onSubmit={(title) =>
-                run(async () => {
-                  const release = { act: 'publish', code, channel: 'production', title };
-                  await teamAct('ask', { kind: 'release', release });
-                  return 'Asked: somebody else approves it.';
-                })
-              }
-            />
-          </section>
-        )}
         <section className={styles['part']}>
           <h3>Waiting for a second person</h3>
           {open.length === 0 && <p className={styles['hint']}>Nothing.</p>}
@@ -157,8 +142,5 @@ export function TeamSheet({ me, onClose }: { me: MeView; onClose: () => void }) 
   );
 }
 
-function wordsOf({ asked }: Request): string {
-  if (asked.kind === 'merge') return `merge ${asked.draft}, “${asked.title}”`;
-  const { act, code, channel } = asked.release;
-  return `${act} ${code} in ${channel}`;
-}
+const wordsOf = ({ asked }: Request): string =>
+  asked.kind === 'merge' ? `merge ${asked.draft}, “${asked.title}”` : releaseWords(asked.release);

@@ -49,6 +49,7 @@ test('STUDIO-22 a login by OpenID Connect is the code flow with PKCE, state and 
   expect(cookie).not.toContain('Domain');
   const me = await ask<MeView>('GET', '/studio-api/team/me');
   expect(me.body).toEqual({
+    id: expect.any(String) as string,
     name: 'Bob',
     email: 'bob@example.com',
     roles: [
