@@ -117,8 +117,10 @@ function Requests({
         return (
           <li key={id}>
             <span>
-              {`${isMine ? 'You' : by.name} asked to ${wordsOf(release)} (${moment(at)}). `}
-              {isMine && `Somebody else who may publish ${site.code} approves it.`}
+              {[
+                `${isMine ? 'You' : by.name} asked to ${wordsOf(release)} (${moment(at)}).`,
+                ...(isMine ? [`Somebody else who may publish ${site.code} approves it.`] : []),
+              ].join(' ')}
             </span>
             {mayAct && !isMine && (
               <Button tone="primary" onPress={() => decide(id, true)}>

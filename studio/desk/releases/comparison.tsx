@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SiteView } from '#studio/contract/views.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Combo } from '../ui/combo.tsx';
@@ -22,6 +23,9 @@ export function Comparison({
   onChange: (sides: Sides) => void;
   onClose: () => void;
 }) {
+  const place = useRef<HTMLElement>(null);
+  // It is above the list, which may be far down.
+  useEffect(() => place.current?.focus(), []);
   const choices = [
     { value: saved, label: 'What is saved now' },
     ...site.releases.map((each) => ({
@@ -33,14 +37,15 @@ export function Comparison({
   const named = (side: keyof Sides) => (sides[side] === saved ? {} : { [side]: sides[side] });
   const asked = { code: site.code, channel: site.channel, ...named('from'), ...named('to') };
   return (
-    <section className={styles['comparison']} aria-label={`Differences in ${site.channel}`}>
+    <section ref={place} tabIndex={-1} className={styles['comparison']} aria-label={`Differences in ${site.channel}`}>
       <div className={styles['sides']}>
         <h3>{`Differences in ${site.channel}`}</h3>
+        <IconButton icon="close" label="Close the differences" onPress={onClose} />
+      </div>
+      <div className={styles['sides']}>
         <Combo label="Before" value={sides.from} choices={choices} onChoose={(from) => onChange({ ...sides, from })} />
         <span aria-hidden="true">→</span>
         <Combo label="After" value={sides.to} choices={choices} onChoose={(to) => onChange({ ...sides, to })} />
-        <span className={styles['space']} />
-        <IconButton icon="close" label="Close the differences" onPress={onClose} />
       </div>
       <Differences key={`${sides.from} ${sides.to}`} asked={asked} leads />
     </section>

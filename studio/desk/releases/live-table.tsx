@@ -58,7 +58,8 @@ function Live({ site }: { site: SiteView | undefined }) {
   if (!shown) return <span className={styles['hint']}>{site?.retired ? 'taken off' : '–'}</span>;
   return (
     <>
-      {titleOf(shown)} {site?.hold && <span className={styles['badge']}>held</span>}
+      <span>{titleOf(shown)}</span>
+      {site?.hold && <span className={styles['badge']}>held</span>}
       <span className={styles['hint']}>{moment(shown.at)}</span>
     </>
   );

@@ -137,6 +137,8 @@ test('STUDIO-20 any two releases are compared, one of them with what is saved, t
   );
   await userEvent.click(await screen.findByRole('button', { name: 'merchant.name' }));
   expect(useSelection.getState().selected).toEqual({ code: 'shop', part: 'merchant', path: ['name'] });
+  await userEvent.click(screen.getByRole('button', { name: 'Close the differences' }));
+  expect(production.getByRole('button', { name: 'Compare Summer' })).toHaveFocus();
 });
 
 test('STUDIO-17 what is live of all brands is one table, which leads to each', async () => {

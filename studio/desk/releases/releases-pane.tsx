@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { channelNames, type ChannelName } from '#schemas/merchant/channel.ts';
 import type { ReleaseBody } from '#studio/contract/acts.ts';
 import type { ReleasesView, SiteView } from '#studio/contract/views.ts';
@@ -54,7 +54,8 @@ export function ReleasesPane() {
 function OfBrand({ code, sites, publications }: { code: string } & ReleasesView) {
   const [meant, setMeant] = useState<Meant>();
   const [refused, setRefused] = useState<string>();
-  const [compared, setCompared] = useState<{ channel: ChannelName } & Sides>();
+  const opener = useRef<Element>(null);
+  const [compared, setCompared] = useState<{ channel: ChannelName; opened: string } & Sides>();
   const { data: me } = useQuery({ ...teamQueries.me(), enabled: draft !== undefined });
   const mayAct = draft === undefined || (me?.roles.some(({ role }) => role === 'publisher') ?? false);
   if (code.startsWith('_'))
@@ -70,7 +71,8 @@ function OfBrand({ code, sites, publications }: { code: string } & ReleasesView)
   /** A release beside what is live, and what is live beside what is saved. */
   const compare = ({ channel, releases }: SiteView, { name, isShown }: Release) => {
     const shown = releases.find((each) => each.isShown)?.name;
-    setCompared({ channel, from: name, to: isShown ? saved : (shown ?? saved) });
+    opener.current = document.activeElement;
+    setCompared({ channel, opened: name, from: name, to: isShown ? saved : (shown ?? saved) });
   };
   return (
     <div className={styles['body']}>
@@ -88,10 +90,14 @@ function OfBrand({ code, sites, publications }: { code: string } & ReleasesView)
       )}
       {compared && (
         <Comparison
+          key={`${compared.channel} ${compared.opened}`}
           site={siteOf({ sites, publications }, code, compared.channel)}
           sides={compared}
           onChange={(sides) => setCompared({ ...compared, ...sides })}
-          onClose={() => setCompared(undefined)}
+          onClose={() => {
+            setCompared(undefined);
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
         />
       )}
       <div className={styles['channels']}>
