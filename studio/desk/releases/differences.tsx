@@ -8,6 +8,7 @@ import { select } from '../selection.ts';
 import { showForm } from '../shell/layout.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './releases.module.css';
+import table from './table.module.css';
 
 const listed = 100;
 
@@ -28,8 +29,8 @@ export function Differences({ asked, leads = false }: { asked: ReleaseChangesQue
     return <p className={styles['hint']}>The brand says the same in both. The product itself may differ.</p>;
   return (
     <>
-      <div className={styles['scroll']}>
-        <table className={styles['values']}>
+      <div className={table['scroll']}>
+        <table className={table['values']}>
           <thead>
             <tr>
               {['Key', 'Before', 'After'].map((name) => (
@@ -43,8 +44,8 @@ export function Differences({ asked, leads = false }: { asked: ReleaseChangesQue
             {changes.slice(0, most).map(({ path, before, after }) => (
               <tr key={path}>
                 <th scope="row">{leads ? <Key code={asked.code} path={path} /> : path}</th>
-                <td className={styles['old']}>{shownValue(before)}</td>
-                <td className={styles['new']}>{shownValue(after)}</td>
+                <td className={table['old']}>{shownValue(before)}</td>
+                <td className={table['new']}>{shownValue(after)}</td>
               </tr>
             ))}
           </tbody>
@@ -70,7 +71,7 @@ function Key({ code, path }: { code: string; path: string }) {
     showForm();
   };
   return (
-    <button type="button" className={styles['key']} onClick={show}>
+    <button type="button" className={table['key']} onClick={show}>
       {path}
     </button>
   );

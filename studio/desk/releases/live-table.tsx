@@ -5,6 +5,7 @@ import { queries } from '../api/queries.ts';
 import { chooseBrand } from '../selection.ts';
 import { moment, titleOf } from './words.ts';
 import styles from './releases.module.css';
+import table from './table.module.css';
 
 /** What is live now, of every brand in every channel; also of one that was removed and still is. */
 export function LiveTable({ sites, onOpen }: { sites: ReleasesView['sites']; onOpen: () => void }) {
@@ -18,7 +19,7 @@ export function LiveTable({ sites, onOpen }: { sites: ReleasesView['sites']; onO
   };
   return (
     <div className={styles['whole']}>
-      <table className={styles['values']}>
+      <table className={table['values']}>
         <thead>
           <tr>
             {['Brand', ...channelNames].map((each) => (
@@ -33,7 +34,7 @@ export function LiveTable({ sites, onOpen }: { sites: ReleasesView['sites']; onO
             <tr key={code}>
               <th scope="row">
                 {known.some((each) => each.code === code) ? (
-                  <button type="button" className={styles['key']} onClick={() => open(code)}>
+                  <button type="button" className={table['key']} onClick={() => open(code)}>
                     {name === '' ? code : name}
                   </button>
                 ) : (
@@ -60,7 +61,7 @@ function Live({ site }: { site: SiteView | undefined }) {
     <>
       <span>{titleOf(shown)}</span>
       {site?.hold && <span className={styles['badge']}>held</span>}
-      <span className={styles['hint']}>{moment(shown.at)}</span>
+      <div className={styles['hint']}>{moment(shown.at)}</div>
     </>
   );
 }
