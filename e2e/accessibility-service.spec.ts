@@ -19,6 +19,7 @@ const paths = [
   '/m/webEmail',
   '/m/notice',
   '/m/member/notices',
+  '/m/accessibility',
   '/m/region',
   '/m/blocked',
   '/m/maintenance',

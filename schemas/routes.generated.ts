@@ -2,6 +2,7 @@
 
 /** Page name to its paths. */
 export const routes = {
+  accessibility: { path: '/m/accessibility' },
   activity: { path: '/m/activity' },
   'activity-detail': { path: '/m/activityDetail' },
   agent: { path: '/m/member/agent/home' },

@@ -2,6 +2,7 @@ import { audienceKeys } from '#schemas/merchant/condition.ts';
 import { documentNames, type ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import { flagDefinitions } from '#schemas/merchant/flags.ts';
 import { buildChain, type Chain } from '../config/chain.ts';
+import { contrastsOf } from './contrast.ts';
 import { checkMerchant } from './check-merchant.ts';
 import { nearest } from '#schemas/nearest.ts';
 import { Positions } from '../config/locate.ts';
@@ -80,6 +81,7 @@ export function toMerchant(code: string, chain: Chain, kinds: Kinds): ResolvedMe
   return {
     ...documents,
     ...(asksAudience(chain.documents) && { asksAudience: true }),
+    ...(documents.legal.accessibility && { contrastPairs: contrastsOf(chain).pairs.length }),
     code,
     home: { ...documents.home, sections },
     flags: { ...defaults, ...documents.flags.flags },

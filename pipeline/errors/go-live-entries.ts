@@ -15,6 +15,12 @@ export const goLiveEntries = {
       message: always('The merchant names no jurisdiction.'),
       suggest: always('Name the packs of its licences in "jurisdictions" of legal.json.'),
     },
+    'old-statement': {
+      title: 'A statement on accessibility that nobody has reviewed for a year',
+      why: 'Laws ask for a review once a year, and what it says of exceptions and contacts gets old.',
+      message: ({ reviewed }) => `The statement on accessibility was last reviewed on ${reviewed}.`,
+      suggest: always('Go through "accessibility" of legal.json, and write the day of today as "reviewed".'),
+    },
     'borrowed-art': {
       title: 'A logo or icon that is not the brand’s own',
       why: 'Players know a brand by it, on the page and on their home screen.',

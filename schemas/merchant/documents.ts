@@ -227,6 +227,8 @@ export type ResolvedMerchant = {
   code: string;
   /** A condition asks for more than the device knows; absent where none does. */
   asksAudience?: true;
+  /** How many pairs of colours have the contrast that they need, in both themes; only where the statement on accessibility says it. */
+  contrastPairs?: number;
   merchant: Omit<Doc<'merchant'>, 'extends'>;
   flags: Record<string, boolean>;
   home: Doc<'home'>;

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { strict } from '../strict.ts';
 import { Condition } from './condition.ts';
 import { patchKeys, schemaKeys } from './document-keys.ts';
-import { AssetPath, HttpsUrl, Id, TextKey } from './scalars.ts';
+import { AssetPath, EmailAddress, HttpsUrl, Id, TextKey } from './scalars.ts';
 
 /** Full years that a player must have; laws ask for 18 to 25. */
 export const Age = Type.Integer({ minimum: 18, maximum: 25, description: 'Years from 18 to 25' });
@@ -33,6 +33,7 @@ const contact = {
   phone: Type.Optional(
     Type.String({ pattern: '^[+\\d][\\d ()-]*$', description: 'A telephone number, such as +44 808 802 0133' }),
   ),
+  email: Type.Optional(EmailAddress),
   link: Type.Optional(HttpsUrl),
 };
 /** Whom players can turn to. */
@@ -40,6 +41,26 @@ export const Contacts = Type.Array(strict(contact));
 export type Contact = Static<typeof Contacts>[number];
 const contacts = (description: string) =>
   Type.Optional(Type.Array(strict({ ...contact, ...patchKeys }), { description }));
+
+/** What the page on accessibility says besides what the checks prove (OPS-3). */
+const Accessibility = strict(
+  {
+    reviewed: Type.String({
+      pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+      description: 'The day on which somebody last went through it, such as 2026-11-02',
+    }),
+    contacts: Type.Array(strict({ ...contact, ...patchKeys }), {
+      minItems: 1,
+      description: 'Where players say what is in their way',
+    }),
+    answerDays: Type.Integer({ minimum: 1, maximum: 60, description: 'Within how many days they have an answer' }),
+    authorities: contacts('Who decides what the operator did not settle'),
+    exceptions: Type.Optional(
+      Type.Array(strict({ id: Id, text: TextKey, ...patchKeys }), { description: 'What is not accessible yet' }),
+    ),
+  },
+  { description: 'The statement on accessibility at /m/accessibility; without it there is none' },
+);
 
 const licence = { text: TextKey, number: LicenceNumber, link: HttpsUrl };
 
@@ -67,6 +88,7 @@ export const LegalDocument = strict({
   helpLines: contacts('Who helps players with their gambling'),
   complaintsBodies: contacts('Who decides complaints that the operator did not settle'),
   exclusionRegisters: contacts('Where players exclude themselves from all operators of a country at once'),
+  accessibility: Type.Optional(Accessibility),
   barredGroups: Type.Optional({ ...BarredGroups, description: 'Who may not play, besides the young' }),
   copyright: TextKey,
   paymentMethods: Badges,

@@ -50,6 +50,13 @@ export const MenuName = Type.String({
 // Origins of such addresses are put into headers, where `;` and `,` in a host, or what a parser makes one of, would begin another rule.
 const host = '[\\w-]+(\\.[\\w-]+)*(:\\d{1,5})?';
 
+/** An e-mail address that players write to. */
+export const EmailAddress = Type.String({
+  pattern: '^[^\\s@<>"]+@[\\w-]+(\\.[\\w-]+)+$',
+  maxLength: 254,
+  description: 'An e-mail address, such as help@example.com',
+});
+
 /** An address of another site; its host as browsers send it, `xn--…` where its letters are not ASCII. */
 export const HttpsUrl = Type.String({
   pattern: `^https://${host}([/?#][^\\s"<>]*)?$`,

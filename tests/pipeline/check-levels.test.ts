@@ -127,3 +127,15 @@ test('CFG-8 every merchant of the project is ready to go live', async () => {
     expect(findings.filter(({ level, accepted }) => level !== 'note' && accepted === undefined)).toEqual([]);
   }
 });
+
+test.each([
+  ['2026-03-01', '2027-02-28', false],
+  ['2026-03-01', '2027-03-03', true],
+  ['2026-03-01', '2026-02-20', true],
+])('OPS-3 a statement on accessibility of %s, asked on %s, is old: %s', async (reviewed, day, isOld) => {
+  const contacts = [{ id: 'desk', name: 'Desk', email: 'help@shop.example' }];
+  const legal = { licence: { number: 'MGA-1' }, accessibility: { reviewed, contacts, answerDays: 7 } };
+  const options = merchantFolder({ ...sound, 'shop/legal.json': JSON.stringify(legal) });
+  const { findings } = await readiness('shop', { ...options, at: Date.parse(day) });
+  expect(findings.some(({ rule }) => rule === 'old-statement')).toBe(isOld);
+});

@@ -2,6 +2,7 @@ import type { PageName } from '#schemas/routes.ts';
 
 /** The spec in `e2e/` that has axe judge each page, in the states that it has (A11Y-1). A page that no spec judges does not compile. */
 export const judgedIn: Record<PageName, `${string}.spec.ts`> = {
+  accessibility: 'accessibility-service.spec.ts',
   activity: 'promotions-accessibility.spec.ts',
   'activity-detail': 'promotions-accessibility.spec.ts',
   agent: 'agents-accessibility.spec.ts',

@@ -11,7 +11,8 @@ const onEveryPage: ReadonlySet<string> = new Set<MenuName>(['header', 'footer', 
 
 /** The texts that a page brings itself: the namespaces above, and of all others the texts that home, its menus and its footer name. */
 export function firstTexts(layers: TextLayers, resolved: ResolvedMerchant): Texts {
-  const { home, menus, legal, merchant, routes } = resolved;
+  const { home, menus, merchant, routes } = resolved;
+  const { accessibility: _ofItsPage, ...legal } = resolved.legal;
   const named = new Set<unknown>();
   const visit = (value: unknown): void => {
     if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);

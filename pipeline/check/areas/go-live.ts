@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { assetOf } from '#pipeline/config/assets.ts';
 import type { GoLiveRule } from '#pipeline/errors/go-live-entries.ts';
 import { makeProblem } from '#pipeline/errors/problem.ts';
+import { dayMs } from '#schemas/day-ms.ts';
 import { listOf, valueAt, type JsonPath } from '#schemas/json.ts';
 import { baseTemplate, findFolder, listMerchants } from '#pipeline/config/load.ts';
 import { originsOf } from '#pipeline/config/origin.ts';
@@ -23,6 +24,7 @@ export default defineCheck({
     if (listOf(documents.merchant.domains).length === 0) atMerchant('no-domain', 'domains');
     if (listOf(documents.legal.jurisdictions).length === 0)
       add(makeProblem('no-jurisdiction', (written.legal ?? written.merchant)?.file ?? folder, [], {}));
+    checkStatement(input);
     checkArt(input);
     if (!written.theme) lacks('template-look');
     if (listOf(valueAt(documents.merchant, ['languages', 'supported'])).length < 2)
@@ -61,6 +63,14 @@ function clonedFiles(workspace: Workspace, code: string): { owner: string; file:
     const names = [...places].map(([place, { length }]) => (length > 1 ? `${place} (${length} files)` : place));
     return [{ owner, file: join(folder, theirs[0] ?? ''), names: names.join(', ') }];
   });
+}
+
+/** A statement on accessibility is reviewed once a year (OPS-3); one of a later day than today is none either. */
+function checkStatement({ workspace: { at }, documents: { legal }, report }: CheckInput): void {
+  const reviewed = valueAt(legal, ['accessibility', 'reviewed']);
+  if (typeof reviewed !== 'string') return;
+  const age = at - Date.parse(reviewed);
+  if (age > 366 * dayMs || age < -dayMs) report('legal', ['accessibility', 'reviewed'], 'old-statement', { reviewed });
 }
 
 /** Logo and icon as a template has them, or as `merchants new` draws them. */

@@ -7,13 +7,13 @@ type ContactsProps = {
   linkClass: string | undefined;
 };
 
-/** A title and whom it speaks of, by telephone and link; nothing when empty. */
+/** A title and whom it speaks of, by e-mail, telephone and link; nothing when empty. */
 export function Contacts({ title, contacts, linkClass }: ContactsProps) {
   if (contacts.length === 0) return null;
   return (
     <dl>
       <dt>{title}</dt>
-      {contacts.map(({ id, name, phone, link }) => (
+      {contacts.map(({ id, name, phone, email, link }) => (
         <dd key={id}>
           {link ? (
             <a className={linkClass} href={link} target="_blank" rel="noopener noreferrer">
@@ -21,6 +21,14 @@ export function Contacts({ title, contacts, linkClass }: ContactsProps) {
             </a>
           ) : (
             <span>{name}</span>
+          )}
+          {email && (
+            <>
+              {' '}
+              <a className={linkClass} href={`mailto:${email}`} dir="ltr">
+                {email}
+              </a>
+            </>
           )}
           {phone && (
             <>

@@ -54,16 +54,22 @@ export function View() {
   );
 }
 
-/** The player's own limits (LIMIT-1), and the merchant's pages. */
+/** The player's own limits (LIMIT-1), the statement on accessibility (OPS-3), and the merchant's pages. */
 function LegalLinks() {
   const t = useT();
   const textFor = useTextFor();
-  const pages = useMerchant().routes.routes.filter((route) => route.page);
+  const { routes, legal } = useMerchant();
+  const pages = routes.routes.filter((route) => route.page);
   return (
     <nav className={styles.links} aria-label={t('sections:legal-links')}>
       <Link className={styles.link} to={pathOf('limits')}>
         {t('menu:limits')}
       </Link>
+      {legal.accessibility && (
+        <Link className={styles.link} to={pathOf('accessibility')}>
+          {t('shell:title-accessibility')}
+        </Link>
+      )}
       {pages.map(({ id, path, title }) => (
         <Link key={id} className={styles.link} to={path}>
           {textFor(title)}
