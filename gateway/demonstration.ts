@@ -19,7 +19,7 @@ export type Demonstration = {
   winners: (
     db: Database,
     site: Site,
-    asked: { merchant: string; category: string; limit: number; language: string; now: number },
+    asked: { merchant: string; category: string; game?: string; limit: number; language: string; now: number },
   ) => Promise<Value<'winners'>['list']>;
   liveModels: (now: number) => Value<'liveModels'>['list'];
   /** A message of the demo account's inbox in the language of its reader; undefined for any other message. */

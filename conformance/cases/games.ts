@@ -38,14 +38,25 @@ async function checkNarrowing(world: World, listed: readonly ListedGame[]): Prom
   expectThat(world, 'gameList', 'effect', isSorted, { expected: 'the highest rtp first', came: rates.join(', ') });
 }
 
+/** Opens the page of a game at the address that its list gives. */
+async function checkPage(world: World, listed: readonly ListedGame[]): Promise<void> {
+  const { gateway, report } = world;
+  const game = listed.find(({ slug }) => slug);
+  if (!game?.slug) return report.skip('gamePage', 'an answer', 'gameList has no game with a slug');
+  const page = (await gateway.ask('gamePage', { query: { slug: game.slug } })).value;
+  const shown = page && { expected: game.gameId, came: page.game.gameId };
+  if (shown) expectThat(world, 'gamePage', 'effect', shown.came === shown.expected, shown);
+}
+
 export const games: Case = {
-  calls: ['favouriteAdd', 'favouriteRemove', 'recentAdd', 'launchGame', 'launchTrialGame'],
+  calls: ['gamePage', 'favouriteAdd', 'favouriteRemove', 'recentAdd', 'launchGame', 'launchTrialGame'],
   needs: ['member'],
   run: async (world) => {
     const { gateway, report, member } = world;
     const token = member?.token;
     const list = (await gateway.ask('gameList', { token, query: { pageSize: 1000 } })).value?.games ?? [];
     await checkNarrowing(world, list);
+    await checkPage(world, list);
     const unmarked = list.find(({ favourite }) => !favourite);
     if (!unmarked) {
       for (const call of games.calls) report.skip(call, 'an answer', 'gameList has no game that is no favourite');

@@ -50,15 +50,20 @@ export const saidLists = Object.keys(said) as (keyof typeof said)[];
 type Fault = OfferFault;
 type Entries = readonly { id: string }[];
 
-/** Entries whose id another of the list has already. */
-function doubled(entries: Entries, pointer: string): Fault[] {
+/** Entries that have at `key` what another of the list has already. */
+function doubled<Key extends string>(
+  entries: readonly { [Name in Key]?: string }[],
+  pointer: string,
+  key: Key,
+): Fault[] {
   const first = new Map<string, number>();
-  return entries.flatMap(({ id }, at) => {
+  return entries.flatMap(({ [key]: id }, at) => {
+    if (id === undefined) return [];
     const before = first.get(id);
     if (before === undefined) first.set(id, at);
     return before === undefined
       ? []
-      : [{ pointer: `${pointer}/${at}/id`, message: `is the id of entry ${before} already: give each its own` }];
+      : [{ pointer: `${pointer}/${at}/${key}`, message: `is the ${key} of entry ${before} already: give each its own` }];
   });
 }
 
@@ -113,9 +118,10 @@ export function catalogueFaults(file: unknown): Fault[] {
   const { merchants = {}, ...lists } = file as CatalogueFile;
   const { vendors, games, lotteries, lotteryGroups } = lists;
   return [
-    ...Object.entries(lists).flatMap(([name, entries]) => doubled(entries, `/${name}`)),
+    ...Object.entries(lists).flatMap(([name, entries]) => doubled(entries as Entries, `/${name}`, 'id')),
+    ...doubled(games ?? [], '/games', 'slug'),
     ...Object.entries(merchants).flatMap(([code, own]) =>
-      Object.entries(own).flatMap(([name, entries]) => doubled(entries, `/merchants/${code}/${name}`)),
+      Object.entries(own).flatMap(([name, entries]) => doubled(entries as Entries, `/merchants/${code}/${name}`, 'id')),
     ),
     ...unknown(games, vendors, 'vendor', '/games'),
     ...unknown(lotteries, vendors, 'vendor', '/lotteries'),

@@ -6,6 +6,7 @@ import { Date as Day, Ppm } from '../gateway/operation.ts';
 import { PictureAddress } from '../merchant/scalars.ts';
 import { Localised } from '../offers/localised.ts';
 import { strict } from '../strict.ts';
+import { longestSlug } from './game-slugs.ts';
 
 /** How an entry is named wherever it is referred to. */
 export const EntryId = Type.String({ pattern: '^[A-Za-z0-9][\\w-]{0,59}$' });
@@ -66,6 +67,13 @@ export type VendorEntry = Static<typeof VendorEntry>;
 export const GameEntry = strict({
   ...listed,
   category: GameCategory,
+  slug: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+      maxLength: longestSlug,
+      description: 'End of the address of its page. Without, it is made of the English name once, and stays',
+    }),
+  ),
   badge: Type.Optional(Type.Enum(['new', 'hot', 'jackpot'])),
   hasTrial: Type.Optional(Type.Boolean({ description: 'Whether visitors may try it with play money' })),
   minBet: Type.Optional(Type.Integer({ minimum: 0, description: 'Smallest stake, minor units' })),

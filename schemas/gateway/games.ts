@@ -3,7 +3,8 @@ import { strict } from '../strict.ts';
 import { gameFilters, gameQuery, platform } from './game-query.ts';
 import { gameCategoryCodes } from './game-categories.ts';
 import { Launch } from './launch.ts';
-import { facetNames, gameFeatures, volatilities } from '../game-facts.ts';
+import { facetNames, gameFeatures, hindrances, volatilities } from '../game-facts.ts';
+import { longestSlug } from '../catalogue/game-slugs.ts';
 import { Day, Done, group, list, Page, Ppm, Text, Time } from './operation.ts';
 
 export const GameCategory = Type.Enum([...gameCategoryCodes]);
@@ -29,6 +30,7 @@ export const Game = Type.Object({
   iconUrl: Type.String({ description: 'The same, small, for a row of text. Path likewise' }),
   favourite: Type.Boolean({ description: 'Of the session; false for visitors' }),
   tag: Type.Enum(['', 'new', 'hot', 'jackpot'], { description: 'Badge' }),
+  slug: Type.Optional({ ...Text(longestSlug), description: 'End of the address of its page; absent of what has none' }),
 });
 export type Game = Static<typeof Game>;
 
@@ -66,6 +68,16 @@ const Games = Type.Object({
   pageNum: Type.Integer(),
   totalPages: Type.Integer(),
   total: Type.Integer(),
+});
+const Winner = Type.Object({
+  iconUrl: Type.String(),
+  vendor: Type.String(),
+  gameId: Type.String(),
+  gameName: Type.String(),
+  customerName: Type.String({ description: 'Masked' }),
+  winAmount: Type.Integer(),
+  currencySymbol: Type.String(),
+  time: Time,
 });
 const favourite = { gameId: Text(60), nodeId: Type.Optional(Text(60)), vendor: Type.Optional(Text(40)) };
 const FavouritePage = Type.Object({ content: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() });
@@ -134,6 +146,20 @@ export const games = group({
     }),
     auth: 'optional',
     errors: [],
+  },
+  gamePage: {
+    method: 'GET',
+    path: '/wps/game/page',
+    summary: 'What the page of a game shows',
+    query: Type.Object({ slug: Text(longestSlug), language: Type.Optional(Text(8)) }),
+    value: Type.Object({
+      game: ListedGame,
+      hindrance: Type.Optional(Type.Enum([...hindrances], { description: 'Why the caller cannot play it' })),
+      similar: Type.Array(Game, { description: 'What has most in common with it, best first' }),
+      winners: Type.Array(Winner, { description: 'Of this game, newest first; amounts in minor units' }),
+    }),
+    auth: 'optional',
+    errors: ['game.unknown'],
   },
   hotGames: {
     method: 'GET',
@@ -221,20 +247,7 @@ export const games = group({
       language: Type.Optional(Text(8)),
       limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
-    value: list(
-      Type.Object({
-        vo: Type.Object({
-          iconUrl: Type.String(),
-          vendor: Type.String(),
-          gameId: Type.String(),
-          gameName: Type.String(),
-          customerName: Type.String({ description: 'Masked' }),
-          winAmount: Type.Integer(),
-          currencySymbol: Type.String(),
-          time: Time,
-        }),
-      }),
-    ),
+    value: list(Type.Object({ vo: Winner })),
     auth: 'none',
     errors: [],
   },

@@ -27,19 +27,21 @@ const withoutWinners: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'LIVES
 
 const isFilled = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
 
-/** Winners of a catalogue's games: one every 47 s, the same in every process. Amounts in minor units of the merchant's currency. */
+/** Winners of a catalogue's games: one every 47 s, of one game alone one in half an hour, the same in every process. Amounts in minor units of the merchant's currency. */
 export const winners: Demonstration['winners'] = async (
   db,
   { info, minorUnits },
-  { merchant, category, limit, language, now },
+  { merchant, category, game: only, limit, language, now },
 ) => {
-  const { games, gamesIn, gameName } = await readCatalogue(db);
+  const { games, gamesIn, gameName, game: find } = await readCatalogue(db);
   const unit = minorUnits === 0 ? 1_000 : 100;
-  const pool = category === 'ALL' ? games.filter(({ gameType }) => !withoutWinners.has(gameType)) : gamesIn(category);
-  if (!isFilled(pool)) return [];
-  const latest = Math.floor(now / step);
+  const one = only === undefined ? undefined : find(only);
+  const pool = one ? [one] : category === 'ALL' ? games.filter(({ gameType }) => !withoutWinners.has(gameType)) : gamesIn(category);
+  if (!isFilled(pool) || (one && withoutWinners.has(one.gameType))) return [];
+  const pace = one ? 40 * step : step;
+  const latest = Math.floor(now / pace);
   return Array.from({ length: limit }, (_, at) => {
-    const roll = dice(`${merchant}${latest - at}`);
+    const roll = dice(`${merchant}${only ?? ''}${latest - at}`);
     const game = pick(roll, pool);
     const size = roll() ** 6;
     const tail = String(Math.floor(roll() * 90) + 10);
@@ -52,7 +54,7 @@ export const winners: Demonstration['winners'] = async (
         customerName: `${pick(roll, players)}***${tail}`,
         winAmount: Math.round((80 + size * 60_000 + roll() * 900) * unit),
         currencySymbol: info.currency.symbol,
-        time: (latest - at) * step,
+        time: (latest - at) * pace,
       },
     };
   });

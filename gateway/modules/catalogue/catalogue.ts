@@ -1,4 +1,5 @@
 import { categoryFor, type GameCategoryCode } from '#schemas/gateway/game-categories.ts';
+import { withSlugs } from '#schemas/catalogue/game-slugs.ts';
 import type { Lists } from '#schemas/catalogue/catalogue.ts';
 import type { Balls, GameEntry, LotteryEntry, VendorEntry } from '#schemas/catalogue/games.ts';
 import type { Game } from '#schemas/gateway/games.ts';
@@ -37,6 +38,8 @@ export type Catalogue = {
   /** Addresses of the pictures that players choose from. */
   avatars: readonly string[];
   game: (id: string) => CatalogueGame | undefined;
+  /** The game whose page has this end of its address. */
+  gameAt: (slug: string) => CatalogueGame | undefined;
   lottery: (code: string) => LotteryEntry | undefined;
   /** What a game is called in the player's language; the id of one that is not in the catalogue. */
   gameName: (id: string, language: string) => string;
@@ -49,7 +52,7 @@ type Played = Omit<GameEntry, 'category'> & { category: GameCategoryCode; isEnte
 function gameOf(entry: Played, vendorName: string): CatalogueGame {
   const { id, vendor, category, name, picture = '', icon = picture, badge = '', hasTrial = false } = entry;
   const { popularity = 0, minBet = 0, lines = 0, tags = [], isEntertainment } = entry;
-  const { released, rtp, maxBet, volatility, features, offeredIn } = entry;
+  const { released, rtp, maxBet, volatility, features, offeredIn, slug } = entry;
   const gameName = localise(name, 'EN');
   return {
     gameId: id,
@@ -80,6 +83,7 @@ function gameOf(entry: Played, vendorName: string): CatalogueGame {
     ...(volatility && { volatility }),
     ...(features && { features }),
     ...(offeredIn && { offeredIn }),
+    ...(slug !== undefined && { slug }),
   };
 }
 
@@ -94,11 +98,13 @@ export function buildCatalogue(lists: Lists): Catalogue {
   const {
     categories = [],
     vendors = [],
-    games: entries = [],
+    games: stored = [],
     lotteryGroups = [],
     lotteries = [],
     avatars = [],
   } = lists;
+  // A store of an earlier version has none.
+  const entries = withSlugs(stored);
   const vendorNames = new Map(vendors.map(({ id, name }) => [id, name]));
   const vendorName = (id: string) => vendorNames.get(id) ?? id;
   const played: Played[] = [...entries, ...lotteries.map((lottery) => ({ ...lottery, category: categoryFor.lottery }))];
@@ -107,6 +113,7 @@ export function buildCatalogue(lists: Lists): Catalogue {
   const byCategory = Map.groupBy(games, ({ gameType }) => gameType);
   const byVendor = Map.groupBy(games, ({ vassalage, gameType }) => `${vassalage} ${gameType}`);
   const gameById = new Map(games.map((game) => [game.gameId, game]));
+  const gameBySlug = new Map(games.flatMap((game) => (game.slug ? [[game.slug, game] as const] : [])));
   const lotteryById = new Map(lotteries.map((lottery) => [lottery.id, lottery]));
   return {
     categories: categories.map(({ id }) => id),
@@ -121,6 +128,7 @@ export function buildCatalogue(lists: Lists): Catalogue {
     lotteries,
     avatars: avatars.map(({ picture }) => picture),
     game: (id) => gameById.get(id),
+    gameAt: (slug) => gameBySlug.get(slug),
     lottery: (code) => lotteryById.get(code),
     gameName: (id, language) => localise(gameById.get(id)?.name ?? { EN: id }, language),
     vendorName,

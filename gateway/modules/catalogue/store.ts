@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { catalogueFaults, type CatalogueFile, type ListName, type Lists } from '#schemas/catalogue/catalogue.ts';
+import { withSlugs } from '#schemas/catalogue/game-slugs.ts';
+import type { GameEntry } from '#schemas/catalogue/games.ts';
 import type { OfferFault } from '#schemas/offers/fault.ts';
 import { compiled } from '#gateway/db/compiled.ts';
 import { upsert } from '#gateway/db/rows.ts';
@@ -78,13 +80,29 @@ export async function changeLists(tx: Tx, merchant: string, change: (tx: Tx) => 
 /** How many rows are written by one statement, whose parameters are limited. */
 const batch = 1_000;
 
+/** Entries as they are stored: a game is given the address of its page, or keeps it. */
+async function storable<Entry extends { id: string }>(tx: Tx, list: ListName, entries: readonly Entry[]) {
+  if (list !== 'games') return entries;
+  const { games = [] } = await readLists(tx, everyMerchant);
+  return withSlugs(entries as unknown as GameEntry[], withSlugs(games)) as unknown as Entry[];
+}
+
+/** As `storable`, for one entry of a list. */
+async function storableEntry(tx: Tx, list: ListName, entry: { id: string }) {
+  if (list !== 'games') return entry;
+  const { games = [] } = await readLists(tx, everyMerchant);
+  const others = games.filter(({ id }) => id !== entry.id);
+  return withSlugs([...others, entry as GameEntry], withSlugs(games)).at(-1);
+}
+
 /** Puts a list in the place of the one that is stored. */
 export async function replaceList(tx: Tx, merchant: string, list: ListName, entries: readonly { id: string }[]) {
+  const stored = await storable(tx, list, entries);
   await tx
     .deleteFrom('catalogue')
     .where((row) => row.and({ merchant, list }))
     .execute();
-  const rows = entries.map((entry, place) => ({ merchant, list, id: entry.id, place, body: JSON.stringify(entry) }));
+  const rows = stored.map((entry, place) => ({ merchant, list, id: entry.id, place, body: JSON.stringify(entry) }));
   for (let at = 0; at < rows.length; at += batch)
     await tx
       .insertInto('catalogue')
@@ -94,7 +112,7 @@ export async function replaceList(tx: Tx, merchant: string, list: ListName, entr
 
 /** Puts an entry in place of the one of its id, or after the last one. */
 export async function putEntry(tx: Tx, merchant: string, list: ListName, entry: { id: string }): Promise<void> {
-  const body = JSON.stringify(entry);
+  const body = JSON.stringify(await storableEntry(tx, list, entry));
   const { last } = await tx
     .selectFrom('catalogue')
     .select(({ fn }) => fn.max('place').as('last'))

@@ -5,11 +5,12 @@ import { countFacets } from './facets.ts';
 import { gameFacts } from './facts.ts';
 import { categoryCounts, findGames, hottest, lookThrough, narrow, placeOf, vendorCatalogue } from './listing.ts';
 import { offeredOf, whereaboutsOf } from './offered.ts';
+import { gamePage } from './page.ts';
 import { favouriteIds, present, presentListed } from './present.ts';
 import { searchGames } from './search.ts';
 
 /** Vendors, categories, game lists and hot games: of what is offered where the caller is. */
-export function register({ route, db, notices, now }: Services): void {
+export function register({ route, db, notices, now, demo }: Services): void {
   const knowGames = gameFacts(db, notices);
   const offered = async (call: Parameters<typeof whereaboutsOf>[0]) =>
     offeredOf(await readCatalogue(db), whereaboutsOf(call));
@@ -33,6 +34,7 @@ export function register({ route, db, notices, now }: Services): void {
     const games = lookThrough(catalogue, query, await namedBy(catalogue, query.gameName));
     return countFacets(games.map(know), query, placeOf(query).vendor);
   });
+  route('gamePage', gamePage({ db, now, demo }, knowGames));
   route('hotGames', async (call) => {
     const { query, session, language } = call;
     const favourites = await favouriteIds(db, session);

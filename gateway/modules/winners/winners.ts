@@ -7,11 +7,20 @@ import { readCatalogue } from '../catalogue/catalogue.ts';
 /** A name of which nobody who does not know it learns more than its beginning. */
 const masked = (name: string) => `${name.slice(0, 2)}***`;
 
+type Asked = {
+  merchant: string;
+  category: string;
+  /** Id of the one game that is asked for; all of them without. */
+  game?: string;
+  limit: number;
+  language: string;
+};
+
 /** What members have won in settled bets, from the least amount that the site settings name, newest first. Without that amount nobody is shown. */
 export async function readWinners(
   db: Database,
   { info, winnersFrom }: Site,
-  { merchant, category, limit, language }: { merchant: string; category: string; limit: number; language: string },
+  { merchant, category, game: only, limit, language }: Asked,
 ): Promise<Value<'winners'>['list']> {
   if (winnersFrom === 0) return [];
   const { game, gameName } = await readCatalogue(db);
@@ -26,6 +35,7 @@ export async function readWinners(
     .where('b.result', '>=', winnersFrom)
     .where('a.type', 'in', memberTypes)
     .$if(category !== 'ALL', (bets) => bets.where('b.category', '=', category))
+    .$if(only !== undefined, (bets) => bets.where('b.game', '=', only ?? ''))
     .orderBy('b.settled_at', 'desc')
     .limit(limit)
     .execute();
