@@ -63,7 +63,12 @@ function doubled<Key extends string>(
     if (before === undefined) first.set(id, at);
     return before === undefined
       ? []
-      : [{ pointer: `${pointer}/${at}/${key}`, message: `is the ${key} of entry ${before} already: give each its own` }];
+      : [
+          {
+            pointer: `${pointer}/${at}/${key}`,
+            message: `is the ${key} of entry ${before} already: give each its own`,
+          },
+        ];
   });
 }
 

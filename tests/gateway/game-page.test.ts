@@ -51,7 +51,8 @@ afterAll(async () => {
   remove();
 });
 
-const page = (slug: string, language?: string) => call(app, 'gamePage', { query: { slug }, ...(language && { language }) });
+const page = (slug: string, language?: string) =>
+  call(app, 'gamePage', { query: { slug }, ...(language && { language }) });
 const slugOf = async (id: string) =>
   (await call(app, 'gameList', { query: { gameIds: id } })).value.games.map(({ slug }) => slug);
 
@@ -110,7 +111,12 @@ describe('GAME-20 the page of a game', () => {
 
 it('GAME-20 two games may not say the same address', () => {
   const [one, two] = catalogue.games ?? [];
-  expect(catalogueFaults({ games: [{ ...one, slug: 'gold' }, { ...two, slug: 'gold' }] })).toEqual([
-    { pointer: '/games/1/slug', message: 'is the slug of entry 0 already: give each its own' },
-  ]);
+  expect(
+    catalogueFaults({
+      games: [
+        { ...one, slug: 'gold' },
+        { ...two, slug: 'gold' },
+      ],
+    }),
+  ).toEqual([{ pointer: '/games/1/slug', message: 'is the slug of entry 0 already: give each its own' }]);
 });

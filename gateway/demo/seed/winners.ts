@@ -36,7 +36,11 @@ export const winners: Demonstration['winners'] = async (
   const { games, gamesIn, gameName, game: find } = await readCatalogue(db);
   const unit = minorUnits === 0 ? 1_000 : 100;
   const one = only === undefined ? undefined : find(only);
-  const pool = one ? [one] : category === 'ALL' ? games.filter(({ gameType }) => !withoutWinners.has(gameType)) : gamesIn(category);
+  const pool = one
+    ? [one]
+    : category === 'ALL'
+      ? games.filter(({ gameType }) => !withoutWinners.has(gameType))
+      : gamesIn(category);
   if (!isFilled(pool) || (one && withoutWinners.has(one.gameType))) return [];
   const pace = one ? 40 * step : step;
   const latest = Math.floor(now / pace);

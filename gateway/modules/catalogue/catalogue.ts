@@ -95,14 +95,7 @@ const hot = 800;
 
 /** A catalogue of lists without faults. */
 export function buildCatalogue(lists: Lists): Catalogue {
-  const {
-    categories = [],
-    vendors = [],
-    games: stored = [],
-    lotteryGroups = [],
-    lotteries = [],
-    avatars = [],
-  } = lists;
+  const { categories = [], vendors = [], games: stored = [], lotteryGroups = [], lotteries = [], avatars = [] } = lists;
   // A store of an earlier version has none.
   const entries = withSlugs(stored);
   const vendorNames = new Map(vendors.map(({ id, name }) => [id, name]));

@@ -14,7 +14,11 @@ const likeness = (one: CatalogueGame, other: CatalogueGame): number =>
  * The games of the same category that have most in common with one, the more popular of two alike first (GAME-20). Of a catalogue without what
  * is not offered to the caller, so that none of it is among them.
  */
-export function similarGames({ gamesIn }: Pick<Catalogue, 'gamesIn'>, game: CatalogueGame, limit: number): CatalogueGame[] {
+export function similarGames(
+  { gamesIn }: Pick<Catalogue, 'gamesIn'>,
+  game: CatalogueGame,
+  limit: number,
+): CatalogueGame[] {
   return gamesIn(game.gameType)
     .filter(({ gameId }) => gameId !== game.gameId)
     .map((other) => ({ other, likeness: likeness(game, other) }))
