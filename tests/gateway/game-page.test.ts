@@ -60,9 +60,18 @@ describe('GAME-20 the page of a game', () => {
   it('has its facts, in the player’s language, and what has most in common with it', async () => {
     const { game, similar, hindrance } = (await page('gates-of-gold', 'VI')).value;
     expect(game).toMatchObject({
-      ...{ gameId: 'PPRNG001', gameName: 'Cổng vàng', displayName: 'Acme', freeplay: true, favourite: false },
-      ...{ rtp: 965_000, volatility: 'high', features: ['freeSpins', 'multipliers'] },
-      ...{ minBet: 20, maxBet: 500, lines: 25, slug: 'gates-of-gold' },
+      gameId: 'PPRNG001',
+      gameName: 'Cổng vàng',
+      displayName: 'Acme',
+      freeplay: true,
+      favourite: false,
+      rtp: 965_000,
+      volatility: 'high',
+      features: ['freeSpins', 'multipliers'],
+      minBet: 20,
+      maxBet: 500,
+      lines: 25,
+      slug: 'gates-of-gold',
     });
     expect(hindrance).toBeUndefined();
     // A tag before a feature, the vendor's own before another's; not itself, another category, or what is not offered.
