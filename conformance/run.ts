@@ -2,7 +2,7 @@ import type { OperationName } from '#schemas/gateway/operations.ts';
 import { deposits } from './cases/deposit.ts';
 import { liveEvents } from './cases/events.ts';
 import { feedback } from './cases/feedback.ts';
-import { games } from './cases/games.ts';
+import { gameRows, games } from './cases/games.ts';
 import { invitations } from './cases/invitations.ts';
 import { lacking, needs, type Case } from './cases/case.ts';
 import { checks, limits, marketing } from './cases/limits.ts';
@@ -43,6 +43,7 @@ const cases: readonly Case[] = [
   trialMember,
   walletSums,
   games,
+  gameRows,
   invitations,
   lotteryDraws,
   messages,

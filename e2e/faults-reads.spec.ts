@@ -39,7 +39,6 @@ const launch = '/m/launchGame?gameId=PPRNG001';
 const invited = '/m/register?affiliateCode=FRIEND';
 const aside = ['announcements', 'winners', 'vendors', 'merchantWallet'] as const;
 const ofShell = ['status', 'playBar', 'rewards', 'inboxUnread', 'chatUnread', 'memberInfo', 'wallet'] as const;
-const own = ['recentList', 'favouriteList'] as const;
 const toRegister = ['registrationRules', 'verification', 'affiliate'] as const;
 /** A screen without calls, which separates two visits of one screen. */
 const between: Screen = { path: '/m/agreement', calls: [] };
@@ -67,7 +66,7 @@ const walks: readonly Walk[] = [
   {
     code: 'perla',
     as: 'member',
-    screens: [{ path: '/m/home', calls: [...ofShell, ...own], rest: games, oncePerSession: true }, between],
+    screens: [{ path: '/m/home', calls: [...ofShell, 'favouriteList'], rest: games, oncePerSession: true }, between],
   },
   {
     code: 'rongvang',
@@ -94,6 +93,7 @@ const walks: readonly Walk[] = [
       { path: launch, calls: ['recentAdd'], rest: 'iframe' },
       { path: '/m/gameList?type=fav', calls: ['favouriteList'], rest: tab },
       { path: '/m/activityDetail?id=daily', calls: ['promotion'] },
+      { path: '/m/gameList?type=recent', calls: ['recentList'], rest: tab },
       { path: '/m/member/bonus', calls: ['bonuses'] },
       { path: '/m/member/limits', calls: ['limits'] },
       { path: '/m/member/overview', calls: ['playOverview'] },

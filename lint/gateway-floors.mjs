@@ -5,7 +5,7 @@
 export const gatewayFloors = [
   'accounts art catalogue client-errors encryption events inbox install-events ledger limits live offers orders records segments status uploads',
   'cards challenge devices email harm identity login marketing passkeys passwords payee push security session sms stream verification',
-  'bonus chat favourites feedback games launch rewards transfers trial winners',
+  'bonus chat favourites feedback games launch player-rows rewards transfers trial winners',
   'bets check-in promotions rebate tasks tournaments vip wallet wheel',
   'agent bills claims content contracts deposit exclusion lottery member registration withdraw',
   'jobs',

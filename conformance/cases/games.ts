@@ -74,3 +74,33 @@ export const games: Case = {
     else report.skip('launchTrialGame', 'an answer', 'gameList has no game with freeplay');
   },
 };
+
+/** Rows that follow the player are switched off and on again; which games the member has opened is forgotten. */
+export const gameRows: Case = {
+  calls: ['playerRow', 'rowChoice', 'rowChoiceSet', 'rowsForget', 'recentAdd'],
+  needs: ['member'],
+  run: async (world) => {
+    const { gateway, report, member } = world;
+    const token = member?.token;
+    const [game] = (await gateway.ask('gameList', { query: { pageSize: 1 } })).value?.games ?? [];
+    if (!game) return report.skip('playerRow', 'an answer', 'gameList has no game');
+    const { gameId } = game;
+    const before = (await gateway.ask('rowChoice', { token })).value?.on === true;
+    const openedWith = async (on: boolean) => {
+      await gateway.ask('rowChoiceSet', { token, body: { on } });
+      await gateway.ask('recentAdd', { token, body: { gameId } });
+      const { list = [] } = (await gateway.ask('playerRow', { token, query: { row: 'recent' } })).value ?? {};
+      return list.map((each) => each.gameId).join(', ');
+    };
+    // A member at risk has no rows, so that one with games may not be asked for.
+    const off = await openedWith(false);
+    expectThat(world, 'rowChoiceSet', 'effect', off === '', {
+      expected: 'no game of playerRow while it is off',
+      came: off,
+    });
+    await openedWith(true);
+    const left = (await gateway.ask('rowsForget', { token })).value?.games;
+    expectThat(world, 'rowsForget', 'effect', left === 0, { expected: '0 games', came: String(left) });
+    await gateway.ask('rowChoiceSet', { token, body: { on: before } });
+  },
+};

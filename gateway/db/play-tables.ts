@@ -63,4 +63,6 @@ export type PlayTables = {
   play_sums: { account_id: string; minute: Time; staked: Money; won: Money };
   /** When a player has played, and for how long in all before, in milliseconds. */
   play_spells: { account_id: string; began_at: Time; ends_at: Time; before_ms: number };
+  /** Players whose recent games are neither noted nor shown, and since when. */
+  player_rows_off: { account_id: string; since: Time };
 };

@@ -15,6 +15,7 @@ import { passkeys } from './passkeys.ts';
 import { playBars } from './play-bars.ts';
 import { playLimits } from './play-limits.ts';
 import { playSession } from './play-session.ts';
+import { playerRows } from './player-rows.ts';
 import { promotions } from './promotions.ts';
 import { push } from './push.ts';
 import { rebate } from './rebate.ts';
@@ -43,6 +44,7 @@ export const operationGroups = {
   passkeys,
   'second factor': secondFactor,
   games,
+  'rows of games': playerRows,
   lottery,
   content,
   promotions,
@@ -79,6 +81,7 @@ export const operations = {
   ...passkeys,
   ...secondFactor,
   ...games,
+  ...playerRows,
   ...lottery,
   ...content,
   ...promotions,

@@ -5,6 +5,7 @@ import { openDatabase } from '#gateway/db/open.ts';
 import { countOf } from '#gateway/db/rows.ts';
 import { shutOutDemonstration } from '#gateway/demonstration-left.ts';
 import { knownMerchants } from '#gateway/demo/seed/sites.ts';
+import { playersOfCountry } from '#gateway/demo/seed/plays.ts';
 import { playersOfTournament } from '#gateway/demo/seed/tournaments.ts';
 import { house } from '#gateway/modules/ledger/accounts.ts';
 import { balanceOf } from '#gateway/modules/ledger/ledger.ts';
@@ -20,7 +21,7 @@ import { call, setSite, startGateway, type TestOptions } from './start-gateway.t
 import { addAccount, keptStore, storeBefore } from './old-store.ts';
 
 /** A player and one who tries the lobby at each merchant, and those of one tournament. */
-const demoAccounts = knownMerchants.length * 2 + playersOfTournament;
+const demoAccounts = knownMerchants.length * (2 + playersOfCountry) + playersOfTournament;
 
 it('every call is refused for a merchant that no operator has set up', async () => {
   const app = await createGateway({ ...(await freshStore()) });

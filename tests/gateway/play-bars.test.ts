@@ -48,6 +48,7 @@ describe('the small session of who is barred', () => {
       deviceList deviceRevoke deviceRevokeOthers events loginHistory logout
       limitConfirm limitHistory limitSet limitTakeBack limits breakStart exclude exclusionEnd playBar
       playOverview playSession checkAnswer checkSet summaryRead sessionActive marketing marketingSet
+      rowChoice rowChoiceSet rowsForget
       noticeSettings noticeTopicSet pushSubscribe pushUnsubscribe quietHoursSet`;
     expect(open.toSorted()).toEqual(expected.trim().split(/\s+/).toSorted());
   });

@@ -3,6 +3,7 @@ import { DefaultQueryExecutor } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OperationName } from '#schemas/gateway/operations.ts';
+import { playerRows } from '#schemas/player-rows.ts';
 import { asOperator, call, startGateway, type Given } from './start-gateway.ts';
 
 /** Counts the queries of the work around them, and not those of the gateway's own clock. */
@@ -92,6 +93,26 @@ it('makes as many queries for the home of a member as there are things to read',
     recentList: 5,
     gameList: 4,
   });
+});
+
+it('GAME-22 makes as many queries for a row that follows the player, however much was played', async () => {
+  const counts = async () => ({
+    ...(await countAll({ recentAdd: { body: { gameId: 'PPRNG001' } } }, { token })),
+    ...Object.fromEntries(
+      await Promise.all(
+        playerRows.map(async (row) => {
+          await queriesOf('playerRow', { token, query: { row } });
+          return [row, await queriesOf('playerRow', { token, query: { row } })] as const;
+        }),
+      ),
+    ),
+  });
+  const expected = { recentAdd: 5, recent: 7, similar: 7, new: 8, popular: 6 };
+  await call(app, 'recentAdd', { merchant, token, body: { gameId: 'PPRNG001' } });
+  expect(await counts()).toEqual(expected);
+  const { games } = (await call(app, 'gameList', { merchant, query: { pageSize: 40 } })).value;
+  for (const { gameId } of games) await call(app, 'recentAdd', { merchant, token, body: { gameId } });
+  expect(await counts()).toEqual(expected);
 });
 
 it('makes as many queries for a bet as it reads and writes', async () => {

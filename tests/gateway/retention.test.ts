@@ -54,6 +54,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'totp_keys',
     'recovery_codes',
     'invite_links',
+    'player_rows_off',
     'play_limits',
     'play_checks',
     'play_bars',

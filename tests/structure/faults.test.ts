@@ -23,6 +23,7 @@ const failsElsewhere: Readonly<Record<string, string>> = {
   gameFacets: 'src/features/games/filter-sheet.test.tsx',
   passkeyChallenge: 'src/features/passkeys/passkeys.isolated.test.ts',
   passkeyOptions: 'src/features/passkeys/passkeys.isolated.test.ts',
+  playerRow: 'src/sections/player-games/player-games.isolated.test.tsx',
   noticeSettings: 'src/pages/notice-settings/notice-settings.isolated.test.tsx',
   limitHistory: 'src/pages/limits/limits.test.tsx',
   verificationDocument: 'src/pages/identity/sent-documents.test.tsx',

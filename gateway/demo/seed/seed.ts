@@ -16,6 +16,7 @@ import { demoCatalogue, demoContent } from './catalogue.ts';
 import { messageId } from './inbox-messages.ts';
 import { readOffers } from '#gateway/modules/offers/offers.ts';
 import { seedOffers } from './offers.ts';
+import { seedPlays } from './plays.ts';
 import { seedPlayers } from './tournaments.ts';
 import { knownMerchants, siteFor } from './sites.ts';
 
@@ -139,6 +140,7 @@ export async function seedStore(db: Database, now: number, hash: (password: stri
   for (const merchant of fresh)
     await db.transaction().execute(async (tx) => {
       await seedAccounts(tx, merchant, passwordHash, now);
+      await seedPlays(tx, merchant, siteFor(merchant).country, now);
       const open = (await readOffers(tx, merchant, 'tournament')).find(
         ({ startsAt, entry }) => entry.kind === 'optIn' && Date.parse(startsAt) < now,
       );

@@ -12,16 +12,3 @@ export async function removeFavourite(db: Database, accountId: string, gameId: s
     .where((row) => row.and({ account_id: accountId, game_id: gameId }))
     .execute();
 }
-
-/** Ids of the games that an account has played, the last one first, at most `most`. */
-export async function recentIds(db: Database, accountId: string, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('recent_games')
-    .select('game_id')
-    .where('account_id', '=', accountId)
-    .orderBy('played_at', 'desc')
-    .orderBy('game_id')
-    .limit(most)
-    .execute();
-  return rows.map((row) => row.game_id);
-}

@@ -3,8 +3,9 @@ import { pageOf } from '#gateway/http/page-of.ts';
 import type { Services } from '#gateway/services.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
 import { offeredOf, whereaboutsOf } from '../games/offered.ts';
-import { favouriteIds, notePlayed, present } from '../games/present.ts';
-import { addFavourite, recentIds, removeFavourite } from './favourites.ts';
+import { notePlayed, recentIds } from '../games/played.ts';
+import { favouriteIds, present } from '../games/present.ts';
+import { addFavourite, removeFavourite } from './favourites.ts';
 
 /** Favourites and recently played games of the session's account, newest first. */
 export function register({ route, db, now }: Services): void {

@@ -1,5 +1,4 @@
 import type { CallerSession } from '#gateway/http/route.ts';
-import { upsert } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import type { Game, ListedGame } from '#schemas/gateway/games.ts';
 import { localise } from '#schemas/offers/localised.ts';
@@ -36,10 +35,4 @@ export function presentListed(game: CatalogueGame, favourites: ReadonlySet<strin
     ...(maxBet !== undefined && { maxBet }),
     ...(lines > 0 && { lines }),
   };
-}
-
-/** Notes that the account has played the game now, for its list of recent games. */
-export async function notePlayed(db: Database, accountId: string, gameId: string, now: number): Promise<void> {
-  const played = { account_id: accountId, game_id: gameId, played_at: now };
-  await upsert(db, 'recent_games', played, ['account_id', 'game_id']);
 }

@@ -1,4 +1,5 @@
 import { markerIds, type MarkerId } from '#schemas/harm-markers.ts';
+import type { Site } from '#gateway/config/site-schema.ts';
 import { merchantsWithSites, readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
 
@@ -40,6 +41,15 @@ export async function figuresOf(db: Database, accountId: string): Promise<Partia
     .where('account_id', '=', accountId)
     .execute();
   return Object.fromEntries(rows.map(({ marker, figure }) => [marker, figure]));
+}
+
+/** Whether a player passes a threshold of the site, by the last measurement. */
+export async function isAtRisk(db: Database, accountId: string, { play }: Pick<Site, 'play'>): Promise<boolean> {
+  const figures = await figuresOf(db, accountId);
+  return markerIds.some((marker) => {
+    const { threshold } = play.markers[marker];
+    return threshold > 0 && (figures[marker] ?? 0) >= threshold;
+  });
 }
 
 /** At most 100 players who pass a threshold, of one merchant or of all: those who pass most of them first. */

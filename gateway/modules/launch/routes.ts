@@ -9,7 +9,7 @@ import { codePattern } from '#schemas/merchant/scalars.ts';
 import type { Services } from '#gateway/services.ts';
 import { readCatalogue, type CatalogueGame } from '../catalogue/catalogue.ts';
 import { hindranceOf, whereaboutsOf, type Whereabouts } from '../games/offered.ts';
-import { notePlayed } from '../games/present.ts';
+import { notePlayed } from '../games/played.ts';
 import { readOffers } from '../offers/offers.ts';
 import { refuseUnverified } from '../verification/doors.ts';
 import { frameAddress, onFramesHost } from './address.ts';

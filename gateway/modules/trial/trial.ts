@@ -56,6 +56,7 @@ const reservedMs = dayMs;
 const traces = [
   'favourites',
   'recent_games',
+  'player_rows_off',
   'announcement_reads',
   'promotion_entries',
   'tournament_entrants',

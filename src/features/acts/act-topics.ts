@@ -105,6 +105,8 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   quietHoursSet: ['inbox'],
   rebateClaim: ['reward', 'wallet'],
   rewardClaim: ['reward', 'bonus', 'vip'],
+  rowChoiceSet: ['play'],
+  rowsForget: ['play'],
   securityAnswers: ['security'],
   sessionActive: ['play'],
   summaryRead: ['play'],

@@ -12,10 +12,11 @@ import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { Panel } from './panel.tsx';
 import { DetailsForm, NicknameForm } from './profile-forms.tsx';
+import { RowChoice } from './row-choice.tsx';
 import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './view.module.css';
 
-/** `/m/member/profile`: the player's picture, nickname and further data, and what is bound elsewhere (MEM-3). */
+/** `/m/member/profile`: the player's picture, nickname and further data, what is bound elsewhere (MEM-3), and the rows that follow them. */
 export function View() {
   const query = useQuery({ ...profileQuery, enabled: useHasSession() });
   return (
@@ -30,6 +31,7 @@ export function View() {
         )}
       </QueryBody>
       <BoundValues />
+      <RowChoice />
     </div>
   );
 }
