@@ -1,10 +1,12 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { currentVersion } from '#schemas/merchant/document-keys.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { channelsFolder } from '../config/channels.ts';
 import { withPlaces } from '../check/currency.ts';
 import { codeLike, merchantCodeFault } from '../config/codes.ts';
+import { setInText } from '../config/edit-json.ts';
+import { packIds } from '../config/packs.ts';
 import { meant } from '#schemas/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { JsonObject, Json } from '#schemas/json.ts';
@@ -21,7 +23,9 @@ export type NewMerchant = {
   languages: LanguageCode[];
   /** A clone keeps that of its source. */
   currency?: { code: string; symbol: string; minorUnits: number };
-  domain?: string;
+  domains?: readonly string[];
+  /** Ids of the packs under whose law it is; without any what its source says. */
+  jurisdictions?: readonly string[];
 };
 
 /** Not made from the code: a code may begin with a digit, which no text key may, or be the first word of the product's own keys. */
@@ -51,9 +55,26 @@ export function writeMerchant(answers: NewMerchant, options: WorkspaceOptions | 
   const workspace = openWorkspace(options);
   const folder = join(workspace.merchantsFolder, freeCode(answers.code, workspace));
   const source = findFolder(workspace, existingSource(answers.from, workspace)) ?? '';
+  const law = answers.jurisdictions ?? [];
+  for (const id of law) needPack(id, workspace);
   if (answers.from.startsWith('_')) writeFromTemplate(folder, answers);
   else writeClone(folder, source, answers);
+  if (law.length > 0) writeLaw(join(folder, 'legal.json'), law);
   return folder;
+}
+
+function needPack(id: string, workspace: Workspace): void {
+  const known = packIds(workspace);
+  if (!known.includes(id))
+    throw new Error(`There is no pack "${id}".${meant(id, known)} There are: ${known.join(', ')}.`);
+}
+
+/** Says under which law the merchant is, in a file that may be a clone's already. */
+function writeLaw(file: string, jurisdictions: readonly string[]): void {
+  const before = existsSync(file)
+    ? readFileSync(file, 'utf8')
+    : writtenJson({ $schema: '../../schemas/legal.schema.json', version: currentVersion });
+  writeFileSync(file, setInText(before, ['jurisdictions'], [...jurisdictions]));
 }
 
 /**
@@ -74,7 +95,7 @@ function writeClone(folder: string, source: string, answers: NewMerchant): void 
   cpSync(source, folder, { recursive: true, filter: (file) => file === source || !ofSourceAlone.has(basename(file)) });
   writeFileSync(
     join(folder, 'merchant.json'),
-    writtenJson({ ...before, name: answers.name, domains: answers.domain ? [answers.domain] : [] }),
+    writtenJson({ ...before, name: answers.name, domains: [...(answers.domains ?? [])] }),
   );
 }
 
@@ -87,7 +108,7 @@ function ownMerchant(folder: string): JsonObject {
   throw new Error(`${file} cannot be read: mend it first, npm run merchants -- check ${basename(folder)} says where.`);
 }
 
-function writeFromTemplate(folder: string, { name, from, languages, currency, domain }: NewMerchant): void {
+function writeFromTemplate(folder: string, { name, from, languages, currency, domains = [] }: NewMerchant): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   mkdirSync(join(folder, 'texts'));
   const merchant = {
@@ -96,7 +117,7 @@ function writeFromTemplate(folder: string, { name, from, languages, currency, do
     extends: from,
     name,
     description: descriptionKey,
-    domains: domain ? [domain] : [],
+    domains: [...domains],
     logo: 'assets/logo.svg',
     logoDark: 'assets/logo-dark.svg',
     icon: 'assets/icon.svg',

@@ -1,20 +1,10 @@
-import { Check } from 'typebox/schema';
-import { languageCodes, type LanguageCode } from '#schemas/merchant/language.ts';
-import { HostName } from '#schemas/merchant/scalars.ts';
-import { currencyCodes, isCurrency } from '../check/currency.ts';
-import { meant } from '#schemas/nearest.ts';
 import { errorsIn } from '../errors/problem.ts';
 import { readiness } from '../check/readiness.ts';
-import { existingSource, freeCode, writeMerchant, type NewMerchant } from './new-merchant.ts';
+import { asCurrency, asHostName, asLanguages } from './new-answers.ts';
+import { existingSource, freeCode, writeMerchant } from './new-merchant.ts';
 import { displayName, openWorkspace, type WorkspaceOptions } from '../config/workspace.ts';
 import { paint, showFinding } from '../errors/print.ts';
 import { createInterface } from 'node:readline/promises';
-
-/** Where gateways of this trade differ from what `Intl` would say, or where it shows only the code. */
-const currencies: Record<string, { symbol: string; minorUnits: number }> = {
-  CNY: { symbol: '￥', minorUnits: 2 },
-  PKR: { symbol: 'Rs', minorUnits: 2 },
-};
 
 /** `new [code] [--from template] [--yes]`: asks, writes the folder, checks it, prints what is left before going live, and where the server at `port` shows it. */
 export async function runNew(
@@ -41,41 +31,13 @@ export async function runNew(
       from: source,
       languages,
       ...(currency && { currency }),
-      ...(domain && { domain }),
+      ...(domain && { domains: [domain] }),
     };
     const folder = writeMerchant(answers, workspace);
     return await report(chosen, folder, port, options);
   } finally {
     close();
   }
-}
-
-function asLanguages(text: string): LanguageCode[] {
-  const languages = text.split(/[\s,]+/).map((each) => {
-    const wanted = each.toUpperCase();
-    const found = languageCodes.find((language) => language === wanted);
-    if (found) return found;
-    throw new Error(`There is no language "${each}".${meant(wanted, languageCodes)}`);
-  });
-  return [...new Set(languages)];
-}
-
-function asHostName(text: string): string {
-  const isHost: boolean = text === '' || Check(HostName, text);
-  if (isHost) return text;
-  throw new Error(`"${text}" is no host name: lower case, without scheme, port or path, such as play.example.com.`);
-}
-
-function asCurrency(text: string): NonNullable<NewMerchant['currency']> {
-  const code = text.toUpperCase();
-  if (!isCurrency(code)) throw new Error(`"${text}" is no currency code, such as PHP.${meant(code, currencyCodes)}`);
-  const known = currencies[code];
-  if (known) return { code, ...known };
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
-  const { currency: symbol = code } = Object.fromEntries(
-    format.formatToParts(0).map(({ type, value }) => [type, value]),
-  );
-  return { code, symbol, minorUnits: format.resolvedOptions().maximumFractionDigits ?? 2 };
 }
 
 async function report(code: string, folder: string, port: number, options: WorkspaceOptions): Promise<number> {

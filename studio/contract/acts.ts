@@ -87,13 +87,28 @@ export const BrandBody = strict({
   name: Type.String({ pattern: '\\S', maxLength: 60 }),
   from: Type.String({ description: 'Code of a template or of a brand' }),
   languages: Type.Array(LanguageCode, { minItems: 1, uniqueItems: true }),
-  currency: Type.Optional(
-    strict({
-      code: Type.String({ pattern: '^[A-Z]{3}$' }),
-      symbol: Type.String({ minLength: 1, maxLength: 8 }),
-      minorUnits: Type.Integer({ minimum: 0, maximum: 8 }),
-    }),
+  currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'A copy keeps that of its source' })),
+  domains: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 253 }), { maxItems: 50, uniqueItems: true }),
   ),
-  domain: Type.Optional(Type.String({ maxLength: 253 })),
+  jurisdictions: Type.Optional(
+    Type.Array(Type.String(), { maxItems: 50, uniqueItems: true, description: 'Ids of packs' }),
+  ),
 });
 export type BrandBody = Static<typeof BrandBody>;
+
+/** A name, and perhaps the code, of a brand that is not there yet. */
+export const NewBrandQuery = strict({
+  name: Type.Optional(Type.String({ maxLength: 60 })),
+  code: Type.Optional(Type.String({ maxLength: 63 })),
+});
+export type NewBrandQuery = Static<typeof NewBrandQuery>;
+
+/** A warning that a brand lives with; `path` where it is so in one place alone. */
+export const AcceptBody = strict({
+  code: Type.String(),
+  rule: Type.String({ minLength: 1, maxLength: 100 }),
+  path: Type.Optional(Type.String({ maxLength: 400 })),
+  reason: Type.String({ pattern: '\\S', maxLength: 400 }),
+});
+export type AcceptBody = Static<typeof AcceptBody>;

@@ -50,6 +50,18 @@ export type FindingsView = {
   findings: (Finding & { code: string; part?: DocumentName; of?: JsonPath })[];
 };
 
+/** `GET /studio-api/brands/:code/ready`: what keeps a brand from players, as `npm run merchants -- ready` says it; each with the field that mends it, where there is one. */
+export type ReadyView = { revision: number; isReady: boolean; findings: FindingsView['findings'] };
+
+/** `GET /studio-api/new-brand?name=&code=`: what a new brand can be made of, a free code for its name, and why the asked code cannot be. */
+export type NewBrandView = {
+  /** Templates, the first first, then brands. */
+  sources: { code: string; name: string; isTemplate: boolean }[];
+  jurisdictions: { id: string; name: string }[];
+  proposed: string;
+  fault?: string;
+};
+
 /** Who says a value: the winner first, then those that it hides or is merged with. */
 export type ValueOrigin = FilePlace & { layer: string };
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { BrandBody, EditBody, EditsBody, SaveBody, SettleBody, WriteBody } from '#studio/contract/acts.ts';
+import { AcceptBody, BrandBody, EditBody, EditsBody, SaveBody, SettleBody, WriteBody } from '#studio/contract/acts.ts';
 import type { Edit } from '#studio/edits/edit.ts';
+import { accept } from './accept.ts';
 import type { LiveSession } from './live-session.ts';
 
 /** What a person does in the session: each answers the state after it. */
@@ -27,5 +28,6 @@ export function addActs(app: FastifyInstance, live: LiveSession): void {
   app.post('/studio-api/undo', () => live.happen((session) => session.undo()));
   app.post('/studio-api/redo', () => live.happen((session) => session.redo()));
   post('brand', BrandBody, (answers) => live.addBrand(answers));
+  post('accept', AcceptBody, (given) => live.happen((session) => accept(session, given)));
   post('save', SaveBody, ({ title }) => live.save(title.trim()));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { NewBrandQuery } from '#studio/contract/acts.ts';
 import { documentNames } from '#schemas/merchant/documents.ts';
 import { contrastsOf } from '#pipeline/check/contrast.ts';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
@@ -9,6 +10,8 @@ import { canvasView } from './views/canvas.ts';
 import { choicesView } from './views/choices.ts';
 import { documentView } from './views/document.ts';
 import { outlineView } from './views/outline.ts';
+import { newBrandView } from './views/new-brand.ts';
+import { readyView } from './views/ready.ts';
 import { textsView } from './views/texts.ts';
 
 /** What there is in a brand, and in a file. */
@@ -28,6 +31,7 @@ export function addBrands(app: FastifyInstance, live: LiveSession, canvas: Canva
     });
 
   view('outline', (chain) => outlineView(live.workspace, chain, live.savedChain(chain.top.code)));
+  view('ready', (chain) => readyView(live.workspace, chain.top.code));
   view('contrast', (chain) => contrastsOf(chain));
   view('texts', (chain) => textsView(live.workspace, chain));
   view('canvas', (chain, { language, at = '' }) => {
@@ -41,6 +45,9 @@ export function addBrands(app: FastifyInstance, live: LiveSession, canvas: Canva
     const made = documentView(live.workspace, chain, name);
     return { ...made, ...closedTo(live, made.file) };
   });
+  app.get('/studio-api/new-brand', { schema: { querystring: NewBrandQuery } }, (request) =>
+    newBrandView(live.workspace, request.query as NewBrandQuery),
+  );
   app.get('/studio-api/choices/:reference', async (request, reply) => {
     const { reference } = request.params as { reference: string };
     const { code = '' } = request.query as { code?: string };

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
 import { forget } from '#pipeline/check/forget.ts';
+import { asCurrency, asHostName } from '#pipeline/commands/new-answers.ts';
 import { writeMerchant } from '#pipeline/commands/new-merchant.ts';
 import { identityOf } from '#pipeline/config/identity.ts';
 import { folderOf } from '#pipeline/config/reach.ts';
@@ -66,10 +67,13 @@ export class LiveSession {
     });
 
   /** Writes the folder of a new brand, which no undo takes away, and commits it as a save does. @throws Refusal */
-  addBrand = ({ currency, domain, ...answers }: BrandBody): Promise<StateView> =>
+  addBrand = ({ currency, domains = [], jurisdictions = [], ...answers }: BrandBody): Promise<StateView> =>
     this.happen(async ({ workspace }) => {
-      const given = { ...answers, ...(currency && { currency }), ...(domain !== undefined && { domain }) };
-      const folder = orRefuse(() => writeMerchant(given, workspace));
+      const folder = orRefuse(() => {
+        const hosts = domains.map(asHostName);
+        const money = currency === undefined ? {} : { currency: asCurrency(currency) };
+        return writeMerchant({ ...answers, ...money, domains: hosts, jurisdictions }, workspace);
+      });
       this.#saved = undefined;
       forget(workspace, join(folder, 'merchant.json'));
       await this.#commit(filesIn(folder), `Add ${answers.name}`);

@@ -41,9 +41,9 @@ const needs: Record<string, Need> = {
   picture: needEditor,
   'picture/look': needEditor,
   unused: needEditor,
+  accept: needEditor,
   brand: ({ body, asks, draft }) => {
-    const { code, from } = body as BrandBody;
-    needFiles(draft, asks, newFiles(code, from));
+    needFiles(draft, asks, newFiles(body as BrandBody));
   },
   release: ({ body, asks }) => {
     const release = body as ReleaseBody;
@@ -54,10 +54,12 @@ const needs: Record<string, Need> = {
 };
 
 /** What the folder of a new brand has: of a template its own documents, of another brand all of that. */
-const newFiles = (code: string, from: string): string[] =>
-  ['merchant.json', 'home.json', 'texts/EN.json']
-    .slice(0, from.startsWith('_') ? 1 : 3)
-    .map((name) => `merchants/${code}/${name}`);
+const newFiles = ({ code, from, jurisdictions = [] }: BrandBody): string[] =>
+  [
+    'merchant.json',
+    ...(jurisdictions.length > 0 ? ['legal.json'] : []),
+    ...(from.startsWith('_') ? [] : ['home.json', 'texts/EN.json']),
+  ].map((name) => `merchants/${code}/${name}`);
 
 /** @throws Forbidden for files, by their paths from the project’s root, that are not for who asks */
 export function needFiles(draft: GatedDraft, asks: Asking, files: readonly string[]): void {

@@ -11,7 +11,7 @@ import { pathsAt } from '#pipeline/build/paths.ts';
 import { buildChain } from '#pipeline/config/chain.ts';
 import { openSite } from '#pipeline/release/site.ts';
 import type { ReleaseBody } from '#studio/contract/acts.ts';
-import type { ReleaseChangesView, ReleasesView, StateView } from '#studio/contract/views.ts';
+import type { ReleaseChangesView, ReleasesView } from '#studio/contract/views.ts';
 import { Refusal } from '#studio/documents/refusal.ts';
 import { createStudio } from '#studio/server/app.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
@@ -166,29 +166,4 @@ test('STUDIO-17 while a brand is published every window learns what is done, and
   expect((await listed()).publications).toMatchObject([{ failure: 'shop could not be built: the disk is full' }]);
   made.before = async () => undefined;
   expect((await act({ act: 'publish', ...shop, title: 'Summer' })).body.publications).toEqual([]);
-});
-
-test('STUDIO-19 a new brand is made from a template or a brand, and is there at once; a code that cannot be is told', async () => {
-  const { app, merchants } = await open();
-  const add = async (payload: object) => {
-    const answer = await app.inject({ method: 'POST', url: '/studio-api/brand', headers, payload });
-    return { status: answer.statusCode, body: answer.json<StateView & { message?: string }>() };
-  };
-  const answers = { code: 'harbour', name: 'Harbour', from: '_live', languages: ['EN', 'UR'] };
-  const { body } = await add(answers);
-  expect(body.brands.find(({ code }) => code === 'harbour')).toMatchObject({
-    name: 'Harbour',
-    layers: ['_live', '_base'],
-  });
-  expect(JSON.parse(readFileSync(join(merchants, 'harbour/merchant.json'), 'utf8'))).toMatchObject({
-    languages: { default: 'EN', supported: ['EN', 'UR'] },
-  });
-  expect(await add(answers)).toMatchObject({
-    status: 409,
-    body: { message: 'There already is a merchant "harbour".' },
-  });
-  expect((await add({ ...answers, code: '../out' })).status).toBe(409);
-  expect((await add({ ...answers, code: 'games' })).body.message).toContain('"games" cannot be a code');
-  expect((await add({ ...answers, code: 'b', from: '../shop' })).status).toBe(409);
-  expect((await add({ ...answers, code: 'c', languages: [] })).status).toBe(400);
 });

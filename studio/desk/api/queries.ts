@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { JsonObject, JsonPath } from '#schemas/json.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { AssetsView } from '#studio/contract/assets.ts';
-import type { ReleaseChangesQuery } from '#studio/contract/acts.ts';
+import type { NewBrandQuery, ReleaseChangesQuery } from '#studio/contract/acts.ts';
 import type {
   CanvasView,
   ChoicesView,
@@ -12,8 +12,10 @@ import type {
   FileView,
   FindingsView,
   GridView,
+  NewBrandView,
   OutlineView,
   PlanView,
+  ReadyView,
   ReleaseChangesView,
   ReleasesView,
   StateView,
@@ -67,6 +69,11 @@ export const queries = {
     return sessionQuery<CompareView>(['compare', `${asked}`], `compare?${asked}`);
   },
   assets: (code: string) => sessionQuery<AssetsView>(['assets', code], `assets?code=${encode(code)}`),
+  ready: (code: string) => sessionQuery<ReadyView>(['ready', code], `brands/${encode(code)}/ready`),
+  newBrand: (asked: NewBrandQuery) => {
+    const words = `${new URLSearchParams(asked)}`;
+    return sessionQuery<NewBrandView>(['new-brand', words], `new-brand?${words}`);
+  },
   /** What is live, read again soon while something is being published, and now and then, since others publish, too. */
   releases: () =>
     queryOptions({

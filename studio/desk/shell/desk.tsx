@@ -156,9 +156,11 @@ function Middle() {
   const view = useLayout((layout) => layout.view);
   const { isError, error } = useQuery(queries.state());
   if (isError) return <p className={styles['empty']}>{error.message}</p>;
-  if (code === undefined) return <p className={styles['empty']}>Choose a brand at the top to begin.</p>;
-  const Slot = views.find(({ id }) => id === view)?.Shown ?? slots.canvas;
-  return <Suspense>{Slot ? <Slot /> : <BrandOverview code={code} />}</Suspense>;
+  const chosen = views.find(({ id }) => id === view);
+  if (code === undefined && !chosen?.isAlone)
+    return <p className={styles['empty']}>Choose a brand at the top to begin, or make one by the button beside it.</p>;
+  const Slot = chosen?.Shown ?? slots.canvas;
+  return <Suspense>{Slot ? <Slot /> : <BrandOverview code={code ?? ''} />}</Suspense>;
 }
 
 /** Undo and redo of the whole session, also from a field: what is typed there is part of it. An editor of text has its own. */

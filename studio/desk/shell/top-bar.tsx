@@ -10,6 +10,7 @@ import { BrandChooser } from './brand-chooser.tsx';
 import { setLayout, useLayout } from './layout.ts';
 import { slots } from './slots.ts';
 import { nextTheme } from './theme.ts';
+import { newBrand } from './views.ts';
 import styles from './shell.module.css';
 
 export const undo = () => void act('undo').catch(toldElsewhere);
@@ -30,6 +31,7 @@ export function TopBar() {
       <div className={styles['brand']}>
         <BrandChooser />
       </div>
+      <IconButton icon="add" label="New brand" onPress={() => setLayout({ view: newBrand })} />
       <IconButton
         icon="undo"
         label={titled('Undo', state?.undo)}

@@ -1,8 +1,18 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 
+/** The view that makes a brand. */
+export const newBrand = 'new-brand';
+
 /** What the middle can show in place of the lobby: a name, a picture of it, and a component that is loaded when it is first seen. */
-type View = { id: string; words: string; icon: IconName; Shown: LazyExoticComponent<ComponentType> };
+type View = {
+  id: string;
+  words: string;
+  icon: IconName;
+  Shown: LazyExoticComponent<ComponentType>;
+  /** It is of no brand: a button at the top opens it, and not the list of what there is of a brand. */
+  isAlone?: true;
+};
 
 export const views: readonly View[] = [
   {
@@ -34,5 +44,18 @@ export const views: readonly View[] = [
     words: 'Releases',
     icon: 'publish',
     Shown: lazy(async () => ({ default: (await import('../releases/releases-pane.tsx')).ReleasesPane })),
+  },
+  {
+    id: 'ready',
+    words: 'Go live',
+    icon: 'check',
+    Shown: lazy(async () => ({ default: (await import('../new-brand/ready-pane.tsx')).ReadyPane })),
+  },
+  {
+    id: newBrand,
+    words: 'New brand',
+    icon: 'add',
+    isAlone: true,
+    Shown: lazy(async () => ({ default: (await import('../new-brand/new-brand-pane.tsx')).NewBrandPane })),
   },
 ];

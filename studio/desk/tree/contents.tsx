@@ -14,6 +14,7 @@ import { keysAround, movedTo, nearestKey, nodesByKey, treeNodes, type TreeNode }
 import styles from './tree.module.css';
 
 const none: never[] = [];
+const offered = views.filter(({ isAlone }) => !isAlone);
 
 /** What there is in a brand: documents, and what is in them. */
 export function Contents() {
@@ -74,8 +75,8 @@ export function Contents() {
       <Toggles
         label="In place of the lobby"
         mode="one or none"
-        on={views.flatMap(({ id }) => (id === view ? id : []))}
-        choices={views}
+        on={offered.flatMap(({ id }) => (id === view ? id : []))}
+        choices={offered}
         onChange={([id = 'canvas']) => setLayout({ view: id })}
       />
       <Tree

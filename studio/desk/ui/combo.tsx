@@ -29,6 +29,7 @@ type ComboProps = {
   onText?: (text: string) => void;
   isDisabled?: boolean;
   isInvalid?: boolean;
+  autoFocus?: boolean;
   placeholder?: string;
 };
 

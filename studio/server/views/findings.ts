@@ -15,15 +15,14 @@ type Found = FindingsView['findings'][number];
 /** What the checker finds in all files of a session, each with the brand in whose folder it is to be mended, and the value there. */
 export async function findingsView(session: Session, revision: number): Promise<FindingsView> {
   const found = await session.findings();
-  const { workspace } = session;
-  return {
-    revision,
-    findings: found.map((finding) => {
-      const file = resolve(workspace.root, finding.file);
-      const code = folderOf(workspace, file) ?? finding.merchant ?? '';
-      return { ...finding, code, ...placeOf(workspace, file, finding) };
-    }),
-  };
+  return { revision, findings: found.map((finding) => located(session.workspace, finding)) };
+}
+
+/** A finding with the brand in whose folder it is to be mended, and the value there. */
+export function located(workspace: Workspace, finding: Finding): Found {
+  const file = resolve(workspace.root, finding.file);
+  const code = folderOf(workspace, file) ?? finding.merchant ?? '';
+  return { ...finding, code, ...placeOf(workspace, file, finding) };
 }
 
 /** The document that a finding is in, and its path there as the outline has it; none in a file of another kind. */
