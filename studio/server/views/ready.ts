@@ -12,6 +12,7 @@ type Field = readonly [part: DocumentName, path: JsonPath];
 const fields: Record<GoLiveRule | 'placeholder-licence', Field | undefined> = {
   'no-domain': ['merchant', ['domains']],
   'no-jurisdiction': ['legal', ['jurisdictions']],
+  'old-statement': ['legal', ['accessibility', 'reviewed']],
   // The checker names the picture that it is about.
   'borrowed-art': undefined,
   'template-look': ['theme', ['palette']],

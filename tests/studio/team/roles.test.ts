@@ -89,13 +89,23 @@ test('STUDIO-23 roles × paths × acts, asked of the server: what a role does no
         const isPublisher = role === 'publisher' && (channel === 'staging' || act === 'back' || act === 'hold');
         expect(status, `${role} ${act} ${channel}`).toBe(isPublisher ? 409 : 403);
       }
-    const brand = { code: `new-${role}`, name: 'New', from: '_base', languages: ['EN'] };
+    const accepted = { code: 'shop', rule: 'no-domain', reason: 'A fair' };
+    expect((await who.post('accept', accepted, draft)).status, `${role} accept`).toBe(role === 'operator' ? 200 : 403);
+    table.push(`${role} accept`);
+    if (role === 'operator') expect((await who.post('undo', {}, draft)).status).toBe(200);
+    const brand = {
+      code: `new-${role}`,
+      name: 'New',
+      from: '_base',
+      languages: ['EN'],
+      jurisdictions: ['malta'],
+    };
     expect((await who.post('brand', brand, draft)).status, `${role} brand`).toBe(role === 'operator' ? 200 : 403);
     table.push(`${role} brand`);
     for (const unknown of ['nothing', 'assets/shop', 'schedule'])
       expect((await who.post(unknown, {}, draft)).status, `${role} ${unknown}`).toBe(403);
   }
-  expect(table).toHaveLength(6 * (7 + 5 + 1 + 8 + 1));
+  expect(table).toHaveLength(6 * (7 + 5 + 1 + 8 + 2));
 });
 
 test('STUDIO-23 a picture is added and taken away by who may change how its brand looks, and by nobody else', async () => {
