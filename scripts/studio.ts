@@ -17,6 +17,7 @@ import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
 import { openCanvas } from './serve/canvas-pages.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
 import { listen, type Handler } from './serve/listen.ts';
+import { cameraOf } from './serve/studio-camera.ts';
 import { roadOf } from './serve/studio-road.ts';
 import { serveTeam } from './serve/studio-team.ts';
 
@@ -39,7 +40,7 @@ async function studio({ merchants, draft, serve }: Options): Promise<void> {
   const live = new LiveSession(new Session(options), draft);
   const token = keptToken(join(root, '.foyer/studio/token'));
   const road = roadOf(root, paths.merchants);
-  const app = await createStudio({ live, token, desk: await buildDesk(root), road });
+  const app = await createStudio({ live, token, desk: await buildDesk(root), road, camera: cameraOf(root) });
   await app.ready();
   const gateway = await mountGateway(root);
   let canvas: Handler = (_request, response) => void response.writeHead(503).end();

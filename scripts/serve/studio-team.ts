@@ -23,6 +23,7 @@ import { needCheckout } from '#studio/team/worktree.ts';
 import { openCanvas } from './canvas-pages.ts';
 import { mountGateway } from './gateway-mount.ts';
 import { listen, type Handler } from './listen.ts';
+import { cameraOf } from './studio-camera.ts';
 import { roadOf } from './studio-road.ts';
 
 /** The studio of a team, over a project that is a checkout of git. Rejects with a sentence when its settings do not let it start. */
@@ -37,6 +38,7 @@ export async function serveTeam(root: string): Promise<void> {
   const audit = new Audit(join(kept, 'audit.jsonl'));
   const road = { ...roadOf(root, paths.merchants), by: () => whoAsksIfAny()?.person.name };
   const desk = await buildDesk(root);
+  const camera = cameraOf(root);
   const drafts = await Drafts.open({
     root,
     audit,
@@ -47,6 +49,7 @@ export async function serveTeam(root: string): Promise<void> {
         guard,
         desk,
         road,
+        camera,
         // Whoever has the desk sees all brands of the draft, as long as a session lasts.
         canvas: () => ({
           origin: canvasOrigin(origin, { code: '{code}', draft }),

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { Shot } from './camera.ts';
 
-/** A screen in both states, PNGs, and how many of their pixels differ, with a picture of where. */
-export type Pair = { shot: Shot; before: Buffer; after: Buffer; pixels: number; difference: string };
+/** A screen in both states, PNGs, and how many of their pixels differ, with a picture of where, and the first row of it, px. */
+export type Pair = { shot: Shot; before: Buffer; after: Buffer } & Difference;
+export type Difference = { pixels: number; difference: string; top: number };
 
 const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
 
 /** Counts the pixels that differ at all, and draws them over the faded picture; in a blank page, whose browser reads PNG. */
-export async function compare(
-  page: Page,
-  before: Buffer,
-  after: Buffer,
-): Promise<{ pixels: number; difference: string }> {
-  if (before.equals(after)) return { pixels: 0, difference: '' };
+export async function compare(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
+  if (before.equals(after)) return { pixels: 0, difference: '', top: 0 };
   return page.evaluate(
     async (urls) => {
       const images = await Promise.all(
@@ -37,14 +34,16 @@ export async function compare(
       const [old, now] = [new Uint32Array(one.data.buffer), new Uint32Array(other.data.buffer)];
       const faded = new Uint8ClampedArray(other.data);
       let pixels = 0;
+      let first = 0;
       for (let at = 0; at < now.length; at += 1) {
         const isSame = old[at] === now[at];
+        if (!isSame && pixels === 0) first = at;
         if (!isSame) pixels += 1;
         if (isSame) faded[at * 4 + 3] = 40;
         else faded.set([255, 0, 90, 255], at * 4);
       }
       context.putImageData(new ImageData(faded, width, height), 0, 0);
-      return { pixels, difference: canvas.toDataURL('image/png') };
+      return { pixels, difference: canvas.toDataURL('image/png'), top: Math.floor(first / width) };
     },
     [dataUrl(before), dataUrl(after)],
   );

@@ -9,18 +9,19 @@ export type Session = { token: string; userName: string; type: number };
 export type Answers = Map<string, { status: number; headers: Record<string, string>; body: Buffer }>;
 
 const popups = JSON.stringify(['guest', 'care', 'member', 'first']);
-/** Tall, so that the sections of a home mount without scrolling. */
-export const viewport = { width: 390, height: 2400 };
+/** Width of a phone, CSS px. */
+export const shotWidth = 390;
+/** Tall, so that the sections of a home mount without scrolling, CSS px. */
+export const tallest = 2400;
 
-/** Opens pages at one moment (epoch ms), with nothing that moves and no chance in them. */
+/** Opens pages of a height, CSS px, at one moment (epoch ms), with nothing that moves and no chance in them. */
 export async function openCamera(
   browser: Browser,
   shot: Shot,
-  at: number,
-  session: Session | undefined,
+  { at, height, session }: { at: number; height: number; session: Session | undefined },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport,
+    viewport: { width: shotWidth, height },
     isMobile: true,
     hasTouch: true,
     locale: 'en-US',

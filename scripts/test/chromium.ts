@@ -18,16 +18,21 @@ export const requireChromium = (): string => requireOne(browsers, ['chromium']);
 export const requireTestBrowser = (): string =>
   requireOne([headlessShell, ...browsers], ['chromium-headless-shell', 'chromium']);
 
+/** Where a browser of tests is, if there is one: nothing is installed. */
+export const findTestBrowser = (): string | undefined => findOne([headlessShell, ...browsers]);
+
 /** Both, before any test runs. */
 export function requireBrowsers(): void {
   requireTestBrowser();
   requireChromium();
 }
 
+const findOne = (paths: readonly string[]): string | undefined =>
+  [process.env['CHROMIUM'], ...paths].find((path) => path !== undefined && existsSync(path));
+
 /** The browser at one of the paths or at CHROMIUM, else from one of Debian's packages; throws likewise. */
 export function requireOne(paths: readonly string[], packages: readonly string[]): string {
-  const find = () => [process.env['CHROMIUM'], ...paths].find((path) => path !== undefined && existsSync(path));
-  const found = find();
+  const found = findOne(paths);
   if (found) return found;
   for (const name of packages.filter((each) => !tried.has(each))) {
     tried.add(name);
@@ -38,7 +43,7 @@ export function requireOne(paths: readonly string[], packages: readonly string[]
     } catch {
       continue;
     }
-    const installed = find();
+    const installed = findOne(paths);
     if (installed) return installed;
   }
   throw new Error(

@@ -12,6 +12,8 @@ import type { LiveSession } from './live-session.ts';
 import { addOverBrands } from './over-brands.ts';
 import { addReleases } from './releases.ts';
 import type { Road } from './road.ts';
+import type { Camera } from './shots/camera.ts';
+import { addShots } from './shots/shots.ts';
 import { spoken } from './spoken.ts';
 
 /** Longest body, bytes: a text of 1 MB as JSON. */
@@ -23,6 +25,8 @@ export type StudioOptions = {
   desk?: string;
   /** Where brands are published; without it they are not. */
   road?: Road;
+  /** What photographs what a save changes; without it nobody does. */
+  camera?: Camera;
   /** Where the canvas is; default: below `localhost`, on the port of the desk. */
   canvas?: CanvasPlace;
 } & (
@@ -44,6 +48,7 @@ export async function createStudio({
   live,
   desk,
   road,
+  camera,
   canvas = localCanvas,
   ...access
 }: StudioOptions): Promise<FastifyInstance> {
@@ -77,6 +82,7 @@ export async function createStudio({
   addAssets(app, live);
   addActs(app, live);
   if (road) addReleases(app, road);
+  if (camera) addShots(app, live, camera);
   return app;
 }
 

@@ -38,11 +38,14 @@ export class PictureStore {
     return existsSync(file) ? this.keep(readFileSync(file)) : undefined;
   }
 
+  /** The content of a name. */
+  read = (name: string): Uint8Array => readFileSync(join(this.#folder, name));
+
   /** Gives a file the content of a name; without one the file goes. @throws Refusal when the disk does not take it */
   put(file: string, name: Content): void {
     if (name === undefined) return rmSync(file, { force: true });
     if (existsSync(file) && hash('sha256', readFileSync(file), 'hex') === name) return;
-    write(file, readFileSync(join(this.#folder, name)));
+    write(file, this.read(name));
   }
 }
 

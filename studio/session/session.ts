@@ -50,19 +50,19 @@ export class Session {
   readonly #log: SessionLog;
   /** Throws Forbidden where whoever asks may not change one of these files. */
   readonly needAllowed: (files: readonly string[]) => void;
-  readonly #pictures: PictureStore;
+  readonly pictures: PictureStore;
 
   constructor({ log, write, may = () => undefined, ...options }: SessionOptions) {
     this.#options = options;
     this.needAllowed = may;
-    this.#pictures = new PictureStore(picturesOf(log));
+    this.pictures = new PictureStore(picturesOf(log));
     this.workspace = openWorkspace({ ...options, unsaved: this.#unsaved });
     for (const entry of readLog(log)) happen(this.#history, entry);
     this.#log = new SessionLog(log, write);
     this.#log.rewrite(entriesOf(this.#history));
     for (const [file, { base }] of this.#history.files)
       if (!isPicture(file) || this.#read(file) === base) this.#show(file);
-    this.#pictures.keepOnly(textsEver(this.#history, isPicture));
+    this.pictures.keepOnly(textsEver(this.#history, isPicture));
     this.isRestored = this.touched().length > 0;
     try {
       this.lookOutside();
@@ -110,7 +110,7 @@ export class Session {
     this.needAllowed([...pictures.keys()]);
     const texts = textsAfter(this.workspace, edits, this.#latest);
     for (const file of pictures.keys()) this.#follow(file);
-    const names = [...pictures].map(([file, bytes]) => [file, bytes && this.#pictures.keep(bytes)] as const);
+    const names = [...pictures].map(([file, bytes]) => [file, bytes && this.pictures.keep(bytes)] as const);
     this.#stepAll(title, new Map<string, Content>([...names, ...texts]));
   }
 
@@ -273,12 +273,12 @@ export class Session {
   };
 
   #read = (file: string): Content =>
-    isPicture(file) ? this.#pictures.nameOf(file) : readDocument(this.workspace, file);
+    isPicture(file) ? this.pictures.nameOf(file) : readDocument(this.workspace, file);
 
   /** Lays a file over the disk for the pipeline, where it differs; a picture is put there. */
   #show(file: string): void {
     if (isPicture(file)) {
-      this.#pictures.put(file, this.#history.files.get(file)?.text);
+      this.pictures.put(file, this.#history.files.get(file)?.text);
       return void forget(this.workspace, file);
     }
     const { base, text } = this.#history.files.get(file) ?? {};

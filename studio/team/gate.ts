@@ -42,6 +42,8 @@ const needs: Record<string, Need> = {
   'picture/look': needEditor,
   unused: needEditor,
   accept: needEditor,
+  // Pictures of what a save would change are for whoever may look.
+  shots: () => undefined,
   brand: ({ body, asks, draft }) => {
     needFiles(draft, asks, newFiles(body as BrandBody));
   },

@@ -3,6 +3,7 @@ import type { JsonObject, JsonPath } from '#schemas/json.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { AssetsView } from '#studio/contract/assets.ts';
 import type { NewBrandQuery, ReleaseChangesQuery } from '#studio/contract/acts.ts';
+import type { ShotsView } from '#studio/contract/shots.ts';
 import type {
   CanvasView,
   ChoicesView,
@@ -87,6 +88,12 @@ export const queries = {
     return sessionQuery<ReleaseChangesView>(['release-changes', words], `release-changes?${words}`);
   },
   plan: () => sessionQuery<PlanView>(['plan'], 'plan'),
+  /** Made while somebody looks: read again until they are. */
+  shots: () =>
+    queryOptions({
+      ...sessionQuery<ShotsView>(['shots'], 'shots'),
+      refetchInterval: ({ state: { data } }) => data?.isWorking === true && 700,
+    }),
   file: (file: string) => sessionQuery<FileView>(['file', file], `files?file=${encode(file)}`),
   choices: (reference: string, code: string) =>
     sessionQuery<ChoicesView>(['choices', reference, code], `choices/${encode(reference)}?code=${encode(code)}`),

@@ -1,6 +1,7 @@
 import type { PlanView } from '#studio/contract/views.ts';
 import { Icon } from '../ui/icon.tsx';
 import { changesOf, shownValue } from './plan-parts.ts';
+import { Shots } from './shots.tsx';
 import styles from './save.module.css';
 
 /** Values that are listed: all are counted, and each is in the lines of the files. */
@@ -71,6 +72,7 @@ export function PlanParts({ plan: { files, impacts, others, specs, promises } }:
         )}
         {changes.length > listed && <p className={styles['hint']}>{`And ${changes.length - listed} more.`}</p>}
       </section>
+      {changes.length > 0 && <Shots />}
       <section className={styles['part']}>
         <h3>{`Files: ${files.length}`}</h3>
         {files.map(({ file, kind, lines }) => (
