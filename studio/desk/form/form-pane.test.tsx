@@ -7,6 +7,7 @@ import type { Json, JsonObject } from '#schemas/json.ts';
 import type { DocumentView, FindingsView, StateView } from '#studio/contract/views.ts';
 import { useActs } from '../api/acts.ts';
 import { queryClient } from '../api/queries.ts';
+import { leadTo } from '../problems/lead.ts';
 import { select, useSelection } from '../selection.ts';
 import { FormPane } from './form-pane.tsx';
 
@@ -169,4 +170,18 @@ test('STUDIO-9 a condition is built of the words that there are', async () => {
   await waitFor(() =>
     expect(sent.at(-1)?.edit).toMatchObject({ path: ['sections', 'hot', 'when', 'role'], value: 'visitor' }),
   );
+});
+
+test('STUDIO-19 a list that leads to a field leaves the focus in it, once, so that one types on', async () => {
+  // jsdom has nothing to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+  await screen.findByLabelText('Limit');
+  const [finding] = findings().findings;
+  if (finding) leadTo(finding);
+  await waitFor(() => expect(frame('title')).toContainElement(document.activeElement as HTMLElement));
+  const note = within(frame('note')).getByRole('textbox');
+  note.focus();
+  select({ code: 'shop', part: 'home', path: ['sections', 'hot', 'limit'] });
+  await waitFor(() => expect(frame('limit')).toHaveAttribute('data-found'));
+  expect(note).toHaveFocus();
 });

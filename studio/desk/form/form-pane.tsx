@@ -7,6 +7,7 @@ import { queries } from '../api/queries.ts';
 import { useDocument } from '../api/use-document.ts';
 import { select, useSelection, type Place } from '../selection.ts';
 import { Icon } from '../ui/icon.tsx';
+import { takesFocus } from './asked-focus.ts';
 import { titleOf } from './field.ts';
 import { formAt, rootOf } from './form-root.ts';
 import type { StudioForm as FormContext } from './rjsf.ts';
@@ -52,7 +53,9 @@ function DocumentForm({ code, part, path }: Place & { part: DocumentName }) {
       reset: (at) => void edit({ act: 'reset', ...target(at) }).catch(toldElsewhere),
     };
   }, [code, part, root, view, findings]);
-  useShown(pane, root && path.length > root.length ? path : none, field !== undefined);
+  const isDrawn = field !== undefined;
+  useShown(pane, root && path.length > root.length ? path : none, isDrawn);
+  useAskedFocus(pane, path, isDrawn);
   const problem = error ?? schemaError;
   if (problem) return <p className={styles['empty']}>{problem.message}</p>;
   if (!view || !field || !form || !root) return <p className={styles['empty']}>Reading…</p>;
@@ -89,6 +92,15 @@ function useShown(pane: RefObject<HTMLElement | null>, path: JsonPath, isDrawn: 
     field?.scrollIntoView({ block: 'nearest' });
     field?.setAttribute('data-found', '');
     return () => field?.removeAttribute('data-found');
+  }, [pane, path, isDrawn]);
+}
+
+/** Goes on in the field of the selected value, for who came from a list that leads to it. */
+function useAskedFocus(pane: RefObject<HTMLElement | null>, path: JsonPath, isDrawn: boolean): void {
+  useEffect(() => {
+    if (!isDrawn || !takesFocus(path)) return;
+    const field = fieldNear(pane.current, path) ?? pane.current;
+    field?.querySelector<HTMLElement>('input, textarea, select, button, summary')?.focus();
   }, [pane, path, isDrawn]);
 }
 

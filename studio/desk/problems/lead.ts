@@ -1,5 +1,6 @@
 import { act, toldElsewhere } from '../api/acts.ts';
 import { queries, queryClient } from '../api/queries.ts';
+import { askFocus } from '../form/asked-focus.ts';
 import { select } from '../selection.ts';
 import { showForm } from '../shell/layout.ts';
 import { openText } from '../text/opened.ts';
@@ -9,8 +10,12 @@ import { mended } from './mend.ts';
 /** Leads to what a finding is about: its field, or its line where no form has it. */
 export function leadTo({ code, part, of, file, line, column, rule }: Found): void {
   const hasField = part !== undefined && of !== undefined && rule !== 'json-syntax';
-  if (part !== undefined && of !== undefined) select({ code, part, path: of });
-  else select({ code, part: 'merchant', path: [] });
+  if (part !== undefined && of !== undefined) {
+    // Another path each time: what is asked for again is led to again.
+    const path = [...of];
+    if (hasField) askFocus(path);
+    select({ code, part, path });
+  } else select({ code, part: 'merchant', path: [] });
   if (hasField) showForm();
   else openText({ file, line, column });
 }
