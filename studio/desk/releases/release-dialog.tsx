@@ -4,6 +4,7 @@ import { Form, Input, Label, TextField } from 'react-aria-components';
 import type { ReleaseBody } from '#studio/contract/acts.ts';
 import type { SiteView } from '#studio/contract/views.ts';
 import { queries } from '../api/queries.ts';
+import { setLayout } from '../shell/layout.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import ui from '../ui/ui.module.css';
@@ -55,6 +56,7 @@ export function ReleaseDialog({
             {`${unsaved} ${unsaved === 1 ? 'file is' : 'files are'} not saved. Only what is saved is published.`}
           </p>
         )}
+        {isTitled && channel === 'production' && <NotReady code={code} onLeave={onClose} />}
         {shown && act !== 'hold' && act !== 'lift' && (
           <section className={styles['part']}>
             <h3>What changes</h3>
@@ -83,6 +85,22 @@ export function ReleaseDialog({
         </Button>
       </Form>
     </Sheet>
+  );
+}
+
+/** What production would refuse, said before it is built for minutes. */
+function NotReady({ code, onLeave }: { code: string; onLeave: () => void }) {
+  const { data } = useQuery(queries.ready(code));
+  if (!data || data.isReady) return undefined;
+  const show = () => {
+    onLeave();
+    setLayout({ view: 'ready' });
+  };
+  return (
+    <div className={styles['asks']}>
+      <p className={styles['space']}>{`${code} is not ready for players: production refuses it.`}</p>
+      <Button onPress={show}>What is left</Button>
+    </div>
   );
 }
 

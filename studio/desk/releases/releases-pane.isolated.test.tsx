@@ -7,6 +7,7 @@ import type { ReleaseChangesView, ReleasesView, StateView } from '#studio/contra
 import { draw, forgetAfterEach } from '#tests/studio/draw.tsx';
 import { queries, queryClient } from '../api/queries.ts';
 import { chooseBrand, useSelection } from '../selection.ts';
+import { useLayout } from '../shell/layout.ts';
 import { ReleasesPane } from './releases-pane.tsx';
 
 const team = vi.hoisted(() => ({ draft: undefined as string | undefined }));
@@ -44,6 +45,7 @@ const compared: string[] = [];
 let live: ReleasesView;
 let me: MeView;
 let requests: Request[];
+let isReady: boolean;
 let release: () => Response | Promise<Response>;
 
 beforeEach(() => {
@@ -51,6 +53,7 @@ beforeEach(() => {
   sent.length = compared.length = 0;
   live = start;
   requests = [];
+  isReady = true;
   me = { id: 'ann', name: 'Ann', roles: [{ role: 'publisher', paths: ['**'] }] };
   release = () => Response.json(live);
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
@@ -59,6 +62,7 @@ beforeEach(() => {
       sent.push([name, JSON.parse(String(body))]);
       return name === 'release' ? release() : Response.json({ requests });
     }
+    if (name === 'brands/shop/ready') return Response.json({ revision: 1, isReady, findings: [] });
     if (name === 'releases') return Response.json(live);
     if (name === 'team/me') return Response.json(me);
     if (name === 'team/requests') return Response.json({ requests });
@@ -124,6 +128,16 @@ test('STUDIO-17 what is held says by whom and why, is not published over, and is
   await userEvent.click(screen.getByRole('button', { name: 'Lift the hold' }));
   expect(await screen.findByText('shop is not held.')).toBeVisible();
   expect(sent).toEqual([['release', { act: 'lift', ...place }]]);
+});
+
+test('STUDIO-17 before production is built for minutes, a brand that is not ready says so, and leads to what is left', async () => {
+  isReady = false;
+  draw(<ReleasesPane />);
+  await userEvent.click((await channel('production')).getByRole('button', { name: 'Publish…' }));
+  expect(await screen.findByText('shop is not ready for players: production refuses it.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'What is left' }));
+  expect(useLayout.getState().view).toBe('ready');
+  expect(sent).toEqual([]);
 });
 
 test('STUDIO-20 any two releases are compared, one of them with what is saved, too, and a key leads to its form', async () => {
