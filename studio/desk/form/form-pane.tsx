@@ -100,7 +100,9 @@ function useAskedFocus(pane: RefObject<HTMLElement | null>, path: JsonPath, isDr
   useEffect(() => {
     if (!isDrawn || !takesFocus(path)) return;
     const field = fieldNear(pane.current, path) ?? pane.current;
-    field?.querySelector<HTMLElement>('input, textarea, select, button, summary')?.focus();
+    const within = (kinds: string) => field?.querySelector<HTMLElement>(kinds);
+    // Beside a label there are buttons, which come first.
+    (within('input, textarea, select') ?? within('button, summary'))?.focus();
   }, [pane, path, isDrawn]);
 }
 

@@ -117,7 +117,7 @@ const headings: Record<Meant['act'], (code: string, channel: string) => string> 
 function explained({ act, site: { channel }, to }: Meant): string {
   const who = audienceOf[channel];
   if (act === 'publish')
-    return `${channel === 'production' ? 'Players' : 'Those who try it'} get the brand as it is saved. Building it takes a few minutes; you can go on meanwhile.`;
+    return `${channel === 'production' ? 'Players' : 'Those who try it'} get the brand as it is saved. Building it can take minutes; you can go on meanwhile.`;
   if (act === 'hold') return `What ${who} see stays as it is: nothing is published over it until the hold is lifted.`;
   if (act === 'lift') return `Nothing changes for ${who} now; the next publishing does.`;
   return `${who.charAt(0).toUpperCase()}${who.slice(1)} get “${to ? titleOf(to) : 'the release before'}” at once, and it is held: nothing is published over it until the hold is lifted.`;
