@@ -36,7 +36,13 @@ test('A11Y-1 I18N-1 noor in Urdu: axe finds nothing on home, login, sign up and 
   page,
 }) => {
   await startIn(page, 'UR', 'light');
-  await judgeAll(page, 'noor', ['/m/login', '/m/register', '/m/gameList?gameType=RNG', '/m/home']);
+  await judgeAll(page, 'noor', [
+    '/m/login',
+    '/m/register',
+    '/m/gameList?gameType=RNG',
+    '/m/game/crystal-cascade',
+    '/m/home',
+  ]);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', /^ur/i);
 });
@@ -45,7 +51,13 @@ test('A11Y-1 THEME-2 perla: axe finds nothing on home, sign up, sports and the o
   page,
 }) => {
   await startIn(page, 'EN', 'dark');
-  const lists = ['/m/gameCenter', '/m/slotsCenter', '/m/jackpot', '/m/gameList?gameType=RNG&tag=new'];
+  const lists = [
+    '/m/gameCenter',
+    '/m/slotsCenter',
+    '/m/jackpot',
+    '/m/gameList?gameType=RNG&tag=new',
+    '/m/game/crystal-cascade',
+  ];
   const others = ['/m/lottery', '/m/startLottery', '/m/sportsGame'];
   await judgeAll(page, 'perla', ['/m/register', ...lists, ...others, '/m/home']);
 });

@@ -21,6 +21,7 @@ export const routes = {
   'dividend-contract': { path: '/m/member/agent/getDevidendContract' },
   feedback: { path: '/m/member/feedback' },
   forget: { path: '/m/forget' },
+  game: { path: '/m/game/:slug' },
   'game-center': { path: '/m/game', aliases: ['/m/gameCenter'] },
   'game-list': { path: '/m/gameList' },
   'game-record': { path: '/m/gameRecord' },

@@ -149,7 +149,7 @@ function writeRelease(bundle: string, files: readonly string[], site: Site, fold
   for (const path of files.filter((each) => each !== 'nginx.conf')) putFile(join(bundle, path), join(fresh, path));
   const served = JSON.parse(readFileSync(join(bundle, 'headers.json'), 'utf8')) as Pick<
     NginxSite,
-    'domains' | 'rules' | 'pages' | 'sites'
+    'domains' | 'rules' | 'pages' | 'sites' | 'merchant'
   >;
   const config = nginxConfig({ ...served, code: site.code, root: folder, files: site.files, hashedFolders });
   writeFileSync(join(fresh, 'nginx.conf'), config);

@@ -23,6 +23,7 @@ export const flagDefinitions = {
   NEWMEMBERCENTER: { default: false, owner: 'member', description: 'Member centre as tiles, not as lists' },
   NEWDEPOSIT: { default: false, owner: 'deposit', description: 'New deposit template' },
   hasGPI: { default: false, owner: 'lottery', description: 'KENO among the lotteries' },
+  GAME_PAGES: { default: false, owner: 'games', description: 'Each game has a page of its own' },
   LIVEMODELS: { default: false, owner: 'games', description: 'Live models, and the m_live banners' },
   ERRORREPORTS: {
     default: true,

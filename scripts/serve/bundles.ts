@@ -9,6 +9,8 @@ import { fileServer } from './file-server.ts';
 /** A stamped bundle on disk; `send` answers with one of its files. */
 export type ServedBundle = {
   code: string;
+  /** What the gateway calls it. */
+  merchant: string;
   folder: string;
   domains: readonly string[];
   rules: HeaderRules;
@@ -48,9 +50,10 @@ export function openBundles(dist: string): Bundles {
       rules,
       pages = pageFiles(),
       sites = [],
+      merchant = code,
     } = JSON.parse(readFileSync(file, 'utf8')) as Pick<ServedBundle, 'domains' | 'rules'> &
-      Partial<Pick<ServedBundle, 'pages' | 'sites'>>;
-    const bundle = { code, folder, domains, rules, pages, sites, send: fileServer(folder) };
+      Partial<Pick<ServedBundle, 'pages' | 'sites' | 'merchant'>>;
+    const bundle = { code, merchant, folder, domains, rules, pages, sites, send: fileServer(folder) };
     known.set(code, { bundle, readAt });
     return bundle;
   };

@@ -17,6 +17,7 @@ import { joinTexts, noTexts } from '#pipeline/config/texts.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { previewOf } from '#schemas/merchant/preview-address.ts';
 import { devPage, errorsPage, type PageTool } from './dev-page.ts';
+import { isGamePage, isMissingGame } from './missing-game.ts';
 import { gatewayAt } from './run.ts';
 
 /** A page still to be completed by Vite, a file as it is, or a value. */
@@ -91,9 +92,15 @@ export async function devAnswer(
   const known = source.wellKnown.find(({ name }) => name === wellKnown);
   if (known) return { file: known.path };
   if (!isAsset) {
-    const { isKnown } = pageAt(pageFiles(source.merchant), path);
+    const pages = pageFiles(source.merchant);
+    const { gateway } = source.merchant.merchant;
+    const asked = { port, merchant: gateway.merchantCode ?? code };
+    const isMissing = isGamePage(pages, path) && (await isMissingGame({ headers: { host: url.host } }, path, asked));
     const { css } = await brandFonts(source, paths.cache, (file) => `/fonts/${basename(file)}`);
-    return { html: devPage(source, revision, css, tool), status: isKnown ? 200 : 404 };
+    return {
+      html: devPage(source, revision, css, tool),
+      status: pageAt(pages, path).isKnown && !isMissing ? 200 : 404,
+    };
   }
   const file = source.findAsset(path.slice(1));
   return file === undefined ? undefined : { file };

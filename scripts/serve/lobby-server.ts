@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { openBundles } from './bundles.ts';
 import { hostOf, isGateway, listen, pathOf, type Handler } from './listen.ts';
+import { isGamePage, isMissingGame } from './missing-game.ts';
 import { listPage, type Unbuilt } from './list-page.ts';
 import { serveBundle } from './serve-bundle.ts';
 
@@ -31,7 +32,15 @@ export async function startLobbyServer({
     if (path === undefined) return void response.writeHead(400).end();
     if (isGateway(host, path)) return gateway(request, response);
     const bundle = bundles.forHost(host);
-    if (bundle) return serveBundle(bundle, request, response, path, host.endsWith('.localhost') ? frameOrigins : []);
+    if (bundle) {
+      const usual = { frameOrigins: host.endsWith('.localhost') ? frameOrigins : [] };
+      if (!isGamePage(bundle.pages, path)) return serveBundle(bundle, request, response, path, usual);
+      const asked = { port: listening, host: address, merchant: bundle.merchant };
+      void isMissingGame(request, path, asked).then((isMissing) =>
+        serveBundle(bundle, request, response, path, { ...usual, isMissing }),
+      );
+      return;
+    }
     response.writeHead(path === '/' ? 200 : 404, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

@@ -32,13 +32,13 @@ function answerFor(
   return { file, isFound: isKnown };
 }
 
-/** Answers one request from a bundle with its headers. `frameOrigins` are added to the origins that frames may have. */
+/** Answers one request from a bundle with its headers. `frameOrigins` are added to the origins that frames may have; a page that `isMissing` is sent with status 404. */
 export function serveBundle(
   bundle: ServedBundle,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  frameOrigins: readonly string[] = [],
+  { frameOrigins = [], isMissing = false }: { frameOrigins?: readonly string[]; isMissing?: boolean } = {},
 ): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -49,7 +49,7 @@ export function serveBundle(
   const headers = headersFor(bundle.rules, path === '/' ? path : file);
   headers['content-security-policy'] = allowFrames(headers['content-security-policy'] ?? '', frameOrigins);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (!isFound) return sendNotFound(join(bundle.folder, file), request, response);
+  if (!isFound || isMissing) return sendNotFound(join(bundle.folder, file), request, response);
   if (file.startsWith('/.well-known/') && extname(file) === '') response.setHeader('content-type', 'application/json');
   request.url = encodeURI(file);
   bundle.send(request, response);

@@ -16,6 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-bundles-'));
 const hsts = { maxAge: 31_536_000, includeSubDomains: false, preload: false };
 let nginx: Nginx;
 let gateway: Server;
+/** The gateway answers no question of games. */
+let isBroken = false;
 let stream: ServerResponse | undefined;
 
 /** Longer than a key that nginx takes into its tables without a setting. */
@@ -59,7 +61,10 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
   beforeAll(async () => {
     gateway = createServer((call, response) => {
       if (call.url === '/api/wps/events') (stream = response).write('data: resync\n\n');
-      else
+      else if (call.url?.startsWith('/api/wps/game/page?')) {
+        const isKnown = call.url.endsWith('?slug=gates-of-gold') && call.headers['merchant'] === 'one';
+        response.writeHead(isBroken ? 503 : isKnown ? 200 : 404).end('the game');
+      } else
         response.end(`gateway ${call.headers.host} ${call.url} ${String(call.headers['cf-ipcountry'] ?? '')}`.trim());
     });
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
@@ -106,6 +111,27 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
     expect(await get('one.example', '/assets/none.js')).toMatchObject({ status: 404, body: 'nothing at one' });
     for (const path of ['/headers.json', '/nginx.conf', '/_headers'])
       expect((await get('one.example', path)).status, path).toBe(404);
+  });
+
+  test('GAME-20 the page of a game that the gateway does not have has status 404; without an answer each is shown', async () => {
+    const policy = { 'content-security-policy': expect.stringContaining("'sha256-first='") };
+    expect(await get('one.example', '/m/game/gates-of-gold?lang=pt')).toMatchObject({
+      status: 200,
+      body: 'shell first of one',
+      headers: policy,
+    });
+    for (const path of ['/m/game/gats-of-gold', '/m/game/G%C3%B6ld', `/m/game/${'x'.repeat(200)}`])
+      expect(await get('one.example', path), path).toMatchObject({
+        status: 404,
+        body: 'shell first of one',
+        headers: policy,
+      });
+    for (const path of ['/m/game/', '/m/game/gates-of-gold/more'])
+      expect(await get('one.example', path), path).toMatchObject({ status: 404, body: 'page first of one' });
+    expect((await get('one.example', '/-/game')).status).toBe(404);
+    isBroken = true;
+    expect(await get('one.example', '/m/game/gats-of-gold')).toMatchObject({ status: 200, body: 'shell first of one' });
+    isBroken = false;
   });
 
   test('HOST-1 sends the compressed twin, keeps hashed files, hands /api to the gateway', async () => {

@@ -11,6 +11,10 @@ const hsts = { maxAge: 31_536_000, includeSubDomains: false, preload: false };
 const dist = mkdtempSync(join(tmpdir(), 'foyer-serve-'));
 let lobby: LobbyServer;
 
+/** What the gateway is asked of games' pages; it has one game. */
+const isAsked = (url: string, merchant: unknown) =>
+  url.startsWith('/api/wps/game/page?') && !(url.endsWith('slug=gates-of-gold') && merchant === 'one');
+
 beforeAll(async () => {
   for (const code of ['one', 'two']) {
     mkdirSync(join(dist, code, 'assets'), { recursive: true });
@@ -28,7 +32,10 @@ beforeAll(async () => {
   lobby = await startLobbyServer({
     dist,
     port: 0,
-    gateway: (_, response) => void response.end('gateway'),
+    gateway: ({ url = '', headers }, response) => {
+      if (isAsked(url, headers['merchant'])) response.statusCode = 404;
+      response.end('gateway');
+    },
     unbuilt: [{ code: 'three', reasons: ['home.json:3:5 <title>: what?'] }],
   });
 });
@@ -62,6 +69,18 @@ test('HOST-1 the host name chooses the merchant, by code or by domain', async ()
   expect((await get('one.localhost', '/api/x')).body).toBe('gateway');
   expect((await get('games.localhost', '/play')).body).toBe('gateway');
   expect((await get('elsewhere.example', '/')).body).toContain('one.localhost');
+});
+
+test('GAME-20 the page of a game that the gateway does not have has status 404, and shows what is called nearly so', async () => {
+  expect(await get('one.localhost', '/m/game/gates-of-gold?lang=pt')).toMatchObject({
+    status: 200,
+    body: 'shell of one',
+  });
+  for (const path of ['/m/game/gats-of-gold', '/m/game/G%C3%B6ld', `/m/game/${'x'.repeat(200)}`])
+    expect(await get('one.localhost', path), path).toMatchObject({ status: 404, body: 'shell of one' });
+  // No game's page: nobody is asked.
+  for (const path of ['/m/game/', '/m/game/gates-of-gold/more'])
+    expect(await get('one.localhost', path), path).toMatchObject({ status: 404, body: 'home of one' });
 });
 
 test('NAV-1 an unknown path is answered with home and status 404, a known one in the language of its address', async () => {
@@ -193,6 +212,7 @@ test('SAFE-1 the policy forbids all that it does not name', () => {
     fonts: {},
     analytics: {},
     login: {},
+    flags: {},
   };
   const policy = contentSecurityPolicy(merchant as never, ["'sha256-a='"], ["'sha256-b='"]);
   expect(policy).toMatch(/^default-src 'none'; /);
@@ -219,6 +239,7 @@ test('BRAND-3 SAFE-1 a merchant may name who shows the lobby in a frame, and no 
     fonts: {},
     analytics: {},
     login: {},
+    flags: {},
   };
   const policy = contentSecurityPolicy(merchant as never, [], []);
   expect(policy.split('; ')).toContain('frame-ancestors https://portal.example');
@@ -233,6 +254,7 @@ test('LOGIN-3 SAFE-1 a merchant with Firebase lets in what that needs, and no ot
     fonts: {},
     analytics: {},
     login: { identity: { provider: 'firebase', phone: true, firebase } },
+    flags: {},
   };
   const policy = contentSecurityPolicy(merchant as never, [], []);
   expect(policy).toContain("script-src 'self' https://apis.google.com https://www.google.com/recaptcha/");
@@ -257,6 +279,7 @@ test('REG-11 SAFE-1 a merchant whose project measures lets in Google Analytics, 
         fonts: {},
         analytics: {},
         login: { identity: { provider: 'local', phone: false, firebase } },
+        flags: {},
       } as never,
       [],
       [],

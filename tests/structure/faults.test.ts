@@ -20,6 +20,7 @@ const failsElsewhere: Readonly<Record<string, string>> = {
   deviceLogin: 'src/features/session/relogin.test.ts',
   favouriteAdd: 'src/features/games/favourite-star.test.tsx',
   favouriteRemove: 'src/features/games/favourite-star.test.tsx',
+  gamePage: 'src/pages/game/game-page.test.tsx',
   gameFacets: 'src/features/games/filter-sheet.test.tsx',
   passkeyChallenge: 'src/features/passkeys/passkeys.isolated.test.ts',
   passkeyOptions: 'src/features/passkeys/passkeys.isolated.test.ts',

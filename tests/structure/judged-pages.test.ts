@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { pathsOf, type PageName } from '#schemas/routes.ts';
+import { addressPattern, pathsOf, type PageName } from '#schemas/routes.ts';
 import { judgedIn } from './judged-pages.ts';
 
 /** A spec with the page objects that it opens screens by. */
@@ -17,8 +17,8 @@ it('A11Y-1 every page is opened in the spec that has axe judge it', () => {
     const text = textOf(spec);
     const isOpened = pathsOf(page as PageName).some((path) => {
       // Some specs write what all their addresses begin with once.
-      const last = path.slice(path.lastIndexOf('/'));
-      return new RegExp(`${last}(?![\\w/-])`).test(text);
+      const last = path.slice(path.lastIndexOf('/', path.includes(':') ? path.indexOf(':') - 2 : undefined));
+      return new RegExp(`${addressPattern(last)}(?![\\w/-])`).test(text);
     });
     return !isOpened || !/\bA11Y-1\b/.test(text) || !/\b(judge|faultsOnScreen)\(/.test(text);
   });

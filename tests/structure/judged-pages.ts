@@ -21,6 +21,7 @@ export const judgedIn: Record<PageName, `${string}.spec.ts`> = {
   'dividend-contract': 'agents-accessibility.spec.ts',
   feedback: 'feedback-accessibility.spec.ts',
   forget: 'accessibility-dialogs.spec.ts',
+  game: 'accessibility.spec.ts',
   'game-center': 'accessibility.spec.ts',
   'game-list': 'accessibility.spec.ts',
   'game-record': 'records-accessibility.spec.ts',

@@ -2,6 +2,8 @@ import { errorCatalogue, type ErrorCode } from '#schemas/gateway/errors.ts';
 import { events } from '#schemas/gateway/events.ts';
 import type { Failure } from '#schemas/gateway/operation.ts';
 import { maxPictureBytes } from '#schemas/upload-limits.ts';
+import { operations } from '#schemas/gateway/operations.ts';
+import { addressPattern, pathOf } from '#schemas/routes.ts';
 import { pageFiles, type PageFiles } from '../page/documents.ts';
 import { digest } from '#pipeline/store/digest.ts';
 import type { Site } from './domain-sites.ts';
@@ -9,6 +11,8 @@ import type { HeaderRules } from './security-headers.ts';
 
 export type NginxSite = {
   code: string;
+  /** What the gateway calls the merchant; default: its code. */
+  merchant?: string;
   domains: readonly string[];
   rules: HeaderRules;
   /** Addresses of its pages; default: those of the product. */
@@ -46,6 +50,39 @@ function failure(errorCode: ErrorCode, hsts: string, headers: Record<string, str
     return ${status} '${JSON.stringify(envelope)}';`;
 }
 
+/**
+ * Whether there is a game at the address of a page is the gateway's to say (GAME-20): where there is none, the page is answered with status 404. While no gateway
+ * answers, each address is taken for a game's. `status` is a variable of the server block.
+ */
+const gameBlocks = ({ merchant, headers, hsts, page, file, status }: Record<string, string>): string => `
+  location ~ "^/m/game/(?<foyer_slug>[a-z0-9-]{1,90})$" {
+${headers}
+    auth_request /-/game;
+    auth_request_set ${status} $upstream_status;
+    error_page 500 = @game;
+    recursive_error_pages on;
+    try_files ${page} =404;
+  }
+  location = /-/game {
+    internal;
+${toGateway(hsts ?? '')}
+    proxy_set_header merchant ${merchant};
+    rewrite ^ /api${operations.gamePage.path}?slug=$foyer_slug? break;
+  }
+  location @game {
+${headers}
+    error_page 404 /${file};
+    if (${status} = 404) {
+      return 404;
+    }
+    try_files ${page} =404;
+  }
+  location ~ ^/m/game/[^/]+$ {
+${headers}
+    error_page 404 /${file};
+    return 404;
+  }`;
+
 /** Server blocks for nginx, one for most hosts and one for those of each entry of `domains.json`; TLS is the operator's. */
 export function nginxConfig({ sites = [], domains, ...merchant }: NginxSite): string {
   const usual = domains.filter((host) => !sites.some((site) => site.domains.includes(host)));
@@ -58,6 +95,7 @@ export function nginxConfig({ sites = [], domains, ...merchant }: NginxSite): st
  */
 function serverBlock({
   code,
+  merchant = code,
   domains,
   rules,
   pages = pageFiles(),
@@ -85,6 +123,10 @@ function serverBlock({
   // An address that is no page's is answered with home's document and status 404, for players and search engines alike (NAV-1).
   const page = `    error_page 404 /${siteFolder}index.html;
     try_files $uri ${variable} =404;`;
+  const game = pages[pathOf('game')];
+  const gamePages = game
+    ? gameBlocks({ merchant, headers: whole, hsts, page: variable, file: game, status: `${variable}_game` })
+    : '';
   return `# Server block of ${code}. The file that includes it names the upstream foyer_gateway. foyer/_all.conf and foyer/${code}.conf beside
 # nginx.conf, where they are, add listen and ssl_* lines for every merchant and for this one; foyer/_gateway.conf what the gateway is told of calls.
 map $uri ${variable}_page {
@@ -133,6 +175,7 @@ ${headers('/*')}
     default_type application/json;
     try_files $uri =404;
   }
+${gamePages}
   location ~ ^/m/.+\\.html$ {
 ${headers('/*')}
 ${page}
@@ -159,7 +202,9 @@ const longestPlainKey = 40;
 /** An address as the key of a map; a longer one is a pattern, which is in no table. */
 const mapKey = (path: string): string =>
   // nginx takes letters of both cases for the same in its tables, not in patterns.
-  path.length <= longestPlainKey && path === path.toLowerCase() ? path : `"~^${path.replaceAll(/[.?]/g, '\\$&')}$"`;
+  path.length <= longestPlainKey && path === path.toLowerCase() && !path.includes(':')
+    ? path
+    : `"~^${addressPattern(path)}$"`;
 
 /** Header names to the lines that add them. */
 const linesOf = (headers: Record<string, string>): Record<string, string> =>

@@ -7,6 +7,9 @@ export type HeaderRules = Record<string, Record<string, string>>;
 /** The two policies that may make trusted values: the service worker's address, and the sanitizer's HTML. */
 const trustedTypes = 'foyer-worker dompurify';
 
+/** Of the blocks of data that the pages of games have. */
+const dataPolicy = 'foyer-data';
+
 const originOf = (url: string): string[] => (/^https?:\/\//.test(url) ? [new URL(url).origin] : []);
 
 const google = 'https://www.google.com/recaptcha/';
@@ -91,7 +94,7 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     sources('frame-ancestors', ...(security.frameAncestors?.length ? security.frameAncestors : ["'none'"])),
     "require-trusted-types-for 'script'",
-    sources('trusted-types', trustedTypes, ...project.policies),
+    sources('trusted-types', trustedTypes, ...(merchant.flags['GAME_PAGES'] ? [dataPolicy] : []), ...project.policies),
   ].join('; ');
 }
 

@@ -102,8 +102,9 @@ function writeServerFiles(
 ): void {
   const { code } = merchant;
   bundle.write('_headers', headersFile(served.rules));
-  bundle.write('headers.json', JSON.stringify({ ...served, release }));
-  bundle.write('nginx.conf', nginxConfig({ ...served, code, root: `/var/www/foyer/${code}` }));
+  const named = { ...served, merchant: merchant.merchant.gateway.merchantCode ?? code };
+  bundle.write('headers.json', JSON.stringify({ ...named, release }));
+  bundle.write('nginx.conf', nginxConfig({ ...named, code, root: `/var/www/foyer/${code}` }));
   if (hasSeo(merchant)) bundle.write('robots.txt', robotsFile(merchant));
   const sitemap = hasSeo(merchant) ? sitemapFile(merchant) : undefined;
   if (sitemap !== undefined) bundle.write('sitemap.xml', sitemap);

@@ -1,7 +1,7 @@
 import type { BootData } from '#schemas/merchant/boot-data.ts';
 import type { ResolvedMerchant } from '#schemas/merchant/documents.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
-import { pageNameAt, pathsOf, productPaths } from '#schemas/routes.ts';
+import { pageNameAt, pathOf, pathsOf, productPaths, routeOf } from '#schemas/routes.ts';
 import { routes } from '#schemas/routes.generated.ts';
 import { joinTexts, noTexts, textOf } from '#pipeline/config/texts.ts';
 import type { Bundle } from '#pipeline/store/bundle.ts';
@@ -23,6 +23,8 @@ type Document = {
 };
 
 const shell: Document = { file: 'shell.html', path: '/shell', texts: [] };
+/** The outline that search engines may list, where they have to be told so: what a game's page says of it, the lobby adds (GAME-20). */
+const gamePage = { ...shell, file: 'game.html' };
 const homeFile = 'index.html';
 /** The pages that have a document of their own, by name. */
 const ownDocuments = new Map<string | undefined, Document>(
@@ -46,9 +48,13 @@ const inLanguage = (file: string, language: LanguageCode): string =>
  */
 export type PageFiles = Readonly<Record<string, string>>;
 
+/** Whether search engines may list the pages of a merchant's games. */
+export const listsGames = (merchant: Pick<ResolvedMerchant, 'seo' | 'flags'>): boolean =>
+  hasSeo(merchant) && merchant.seo.index !== false && merchant.flags['GAME_PAGES'] === true;
+
 /** The addresses of a merchant's pages. */
 export function pageFiles(
-  merchant?: Pick<ResolvedMerchant, 'routes' | 'seo' | 'merchant'>,
+  merchant?: Pick<ResolvedMerchant, 'routes' | 'seo' | 'merchant' | 'flags'>,
   closedRoutes: readonly string[] = [],
 ): PageFiles {
   const own = merchant?.routes.routes.map(({ path }) => path) ?? [];
@@ -56,6 +62,7 @@ export function pageFiles(
   for (const path of productPaths)
     if (!closedRoutes.includes(path)) files.set(path, (ownDocuments.get(pageNameAt(path)) ?? shell).file);
   if (!merchant || !hasSeo(merchant)) return Object.fromEntries(files);
+  if (listsGames(merchant)) files.set(pathOf('game'), gamePage.file);
   const [, ...others] = listedLanguages(merchant);
   for (const page of listedPages(merchant)) {
     const { file } = documentOf(page);
@@ -74,7 +81,7 @@ export function pageAt(
   path: string,
   language: string | null = null,
 ): { file: string; isKnown: boolean } {
-  const file = pages[`${path}?${language ?? ''}`] ?? pages[path];
+  const file = pages[`${path}?${language ?? ''}`] ?? pages[routeOf(path)];
   return { file: `/${file ?? pages['/'] ?? homeFile}`, isKnown: file !== undefined };
 }
 
@@ -101,7 +108,10 @@ type Written = Document & { language: LanguageCode; page?: ListedPage };
 
 function documentsOf(merchant: ResolvedMerchant): Written[] {
   const { default: language } = merchant.merchant.languages;
-  const usual = [...ownDocuments.values(), shell].map((document) => ({ ...document, language }));
+  const usual = [...ownDocuments.values(), shell, ...(listsGames(merchant) ? [gamePage] : [])].map((document) => ({
+    ...document,
+    language,
+  }));
   if (!hasSeo(merchant)) return usual;
   const listed = listedPages(merchant).flatMap((page) => {
     const document = documentOf(page);
@@ -151,7 +161,7 @@ export async function writeDocuments(
     const closed = renderClosed({ ...own, texts: { ...first, status: allTexts['status'] ?? {} } });
     const shown = page
       ? pageHead(whole, page, { language, texts: layers, addressOf })
-      : hasSeo(merchant) && { head: unlisted };
+      : hasSeo(merchant) && file !== gamePage.file && { head: unlisted };
     const styled = { styles: [ownCss, style], sheets: needed.sheets.map(absolute) };
     const parts = { ...usual, ...shown, ...styled, markup, closed, preload, symbols, json: JSON.stringify(own), start };
     const content = Buffer.from(renderPage(own, { ...parts, scripts: compiled.boot }));

@@ -67,10 +67,10 @@ export function pageAt(pages: PageRegistry, path: string): PageDescriptor | unde
  * The address above one of a page, where Back leads a player who opened it and has no page before it (NAV-5): the page without what it
  * shows inside, its `parent`, or the home of the folder that its path is in: `/m/member/home` for `/m/member/vip`.
  */
-export function pathAbove(page: PageDescriptor | undefined, search: string): string {
+export function pathAbove(page: PageDescriptor | undefined, search: string, path = page?.path): string {
   if (!page) return pathOf('home');
   const query = new URLSearchParams(search);
-  if (page.inner?.some((name) => query.has(name))) return page.path;
+  if (page.inner?.some((name) => query.has(name))) return path ?? page.path;
   if (page.parent) return pathOf(page.parent);
   const home = page.path.replace(/\/home$/u, '').replace(/\/[^/]*$/u, '/home');
   return productPaths.has(home) ? home : pathOf('home');

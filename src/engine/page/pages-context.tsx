@@ -23,7 +23,7 @@ export function useStepBack(): () => void {
   const page = useCurrentPage();
   return useCallback(() => {
     if (hasPrevious()) void navigate(-1);
-    else void navigate(pathAbove(page, location.search), { replace: true });
+    else void navigate(pathAbove(page, location.search, location.pathname), { replace: true });
   }, [navigate, page]);
 }
 

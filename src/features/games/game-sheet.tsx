@@ -1,5 +1,7 @@
+import { addressOf } from '#schemas/routes.ts';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
+import { useFlags } from '#engine/config/config-context.tsx';
 import { closeSheet } from '#shared/platform/open-sheets.ts';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { shareAddress } from '#shared/ui/by-hand/copy-text.ts';
@@ -25,18 +27,22 @@ type GameSheetProps = {
 export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: GameSheetProps) {
   const t = useT();
   const dispatch = useDispatch();
+  const hasPage = useFlags()['GAME_PAGES'] === true;
+  const page = hasPage && game.slug ? addressOf('game', game.slug) : undefined;
   const then = (act: () => void) => () => {
     onClose();
     void closeSheet(sheet).then(act);
   };
   // Within the tap: the phone's own sheet is refused once it is over.
   const share = () => {
-    const url = new URL(launchAction(game).path, location.origin).href;
+    const url = new URL(page ?? launchAction(game).path, location.origin).href;
     void shareAddress({ title: game.gameName, url }, t('agent:link'));
     onClose();
   };
   const path = listPath({ category: game.gameType, vendor: game.vassalage });
+  const goTo = (to: string) => then(() => dispatch({ action: { type: 'go', path: to } }));
   const entries = [
+    ...(page ? [{ icon: 'info', label: t('games:about'), run: goTo(page) }] : []),
     {
       icon: favourite ? 'star-filled' : 'star',
       label: t(favourite ? 'games:favourite-remove' : 'games:favourite-add'),
@@ -45,7 +51,7 @@ export function GameSheet({ game, favourite, onPlay, onFavourite, onClose }: Gam
     {
       icon: 'gamepad',
       label: t('games:of-vendor', { vendor: game.displayName }),
-      run: then(() => dispatch({ action: { type: 'go', path } })),
+      run: goTo(path),
     },
     { icon: 'share', label: t('games:share'), run: share },
   ];

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { create } from 'zustand';
 import { isHomePath } from '#schemas/routes.ts';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { useScreenName } from '#engine/page/screen-name.ts';
 import { useTextFor } from '#shared/i18n/texts.tsx';
 import { useScreenTitle } from './page-header.tsx';
 
@@ -30,7 +31,8 @@ export function ScreenArrival() {
   const { merchant, titles } = useMerchant();
   const { name } = merchant;
   const own = titles?.[pathname];
-  const shown = own ? textFor(own) : title;
+  const named = useScreenName(({ path, name: shownName }) => (path === pathname ? shownName : ''));
+  const shown = own ? textFor(own) : named || title;
   const tab = shown === name || (own && isHomePath(pathname)) ? shown : `${shown} · ${name}`;
   useEffect(() => {
     document.title = tab;
