@@ -8,7 +8,8 @@ import { useSelection } from '../selection.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { DraftForm } from './draft-form.tsx';
-import { share, teamAct, teamQueries } from './team-queries.ts';
+import { ShareLink } from './share-link.tsx';
+import { teamAct, teamQueries } from './team-queries.ts';
 import styles from './team.module.css';
 
 /** Who one is, the drafts of all, and what is asked of whom. */
@@ -121,21 +122,7 @@ export function TeamSheet({ me, onClose }: { me: MeView; onClose: () => void }) 
           </ul>
         </section>
         {draft !== undefined && code !== undefined && !code.startsWith('_') && (
-          <section className={styles['part']}>
-            <h3>{`Show ${code} of this draft to others`}</h3>
-            <div className={styles['row']}>
-              <Button
-                onPress={() =>
-                  void run(async () => {
-                    const { address, until } = await share(draft, code, '/m/home');
-                    return `Until ${new Date(until).toLocaleString()}, without a login: ${address}`;
-                  })
-                }
-              >
-                Make a link for three days
-              </Button>
-            </div>
-          </section>
+          <ShareLink key={code} draft={draft} code={code} />
         )}
       </div>
     </Sheet>
