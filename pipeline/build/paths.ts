@@ -11,6 +11,8 @@ export type Paths = {
   cache: string;
   /** For which channel it builds; each has a `dist` of its own. */
   channel: ChannelName;
+  /** A file of the catalogue, by which sitemaps list games; none without. */
+  catalogue?: string;
 };
 
 /** The usual layout below a project root; tests and benchmarks replace single folders. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, existsSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
@@ -30,11 +30,14 @@ const shop = (seo?: object) => ({
   ...(seo && { 'shop/seo.json': seo, 'shop/assets/share.png': share }),
 });
 
-async function build(files: Record<string, unknown>): Promise<(name: string) => string> {
+async function build(files: Record<string, unknown>, catalogue?: object): Promise<(name: string) => string> {
   const dist = mkdtempSync(join(tmpdir(), 'foyer-seo-'));
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
   const { merchants } = merchantFolder(files);
-  const { failed } = await buildBundles({ paths: pathsAt(process.cwd(), { dist, merchants }) });
+  const file = join(dist, 'catalogue.json');
+  if (catalogue) writeFileSync(file, JSON.stringify(catalogue));
+  const paths = pathsAt(process.cwd(), { dist, merchants, ...(catalogue && { catalogue: file }) });
+  const { failed } = await buildBundles({ paths });
   expect(failed).toEqual([]);
   return (name) => (existsSync(join(dist, 'shop', name)) ? readFileSync(join(dist, 'shop', name), 'utf8') : '');
 }
@@ -119,4 +122,26 @@ test('BRAND-1 BRAND-4 a brand may keep search engines away, and one without seo.
   const plain = await build(shop());
   for (const file of ['robots.txt', 'sitemap.xml', 'index.pt.html']) expect(plain(file), file).toBe('');
   expect(plain('index.html')).not.toMatch(/"og:|canonical|noindex|"titles"/);
+}, 120_000);
+
+test('GAME-20 the pages of the games of a catalogue are in the sitemap, and their document lets search engines list them', async () => {
+  const games = [
+    { id: 'g1', name: { EN: 'Gates of Gold' } },
+    { id: 'g2', name: { EN: 'Gates of Gold' } },
+  ];
+  const withPages = { 'shop/flags.json': { version: 3, flags: { GAME_PAGES: true } } };
+  const textOf = await build({ ...shop(seo), ...withPages }, { games });
+  const { document } = new JSDOM(textOf('sitemap.xml'), { contentType: 'application/xml' }).window;
+  const addresses = [...document.querySelectorAll('loc')].map((each) => each.textContent);
+  expect(addresses.filter((each) => each.includes('/game/'))).toEqual([
+    'https://shop.example/m/game/gates-of-gold',
+    'https://shop.example/m/game/gates-of-gold-g2',
+  ]);
+  expect(textOf('shell.html')).toContain('content="noindex"');
+  expect(textOf('game.html')).toContain('<div id="root"');
+  expect(textOf('game.html')).not.toMatch(/noindex|canonical/);
+  expect(JSON.parse(textOf('headers.json'))).toMatchObject({ pages: { '/m/game/:slug': 'game.html' } });
+  const without = await build(shop(seo), { games });
+  expect(without('sitemap.xml')).not.toContain('/m/game/');
+  expect([without('game.html'), without('headers.json').includes('/m/game/:slug')]).toEqual(['', false]);
 }, 120_000);

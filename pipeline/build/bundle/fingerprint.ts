@@ -43,8 +43,9 @@ export function commonFingerprint(paths: Paths, compiledHash: string): string {
   const code = codeOf(paths).map((path) => digest(readFileSync(path)));
   const packs = filesBelow(packsOf(paths)).map(entryState);
   const law = passedChanges(openSources(paths));
+  const games = paths.catalogue === undefined ? '' : digest(readFileSync(paths.catalogue));
   return digest(
-    [compiledHash, paths.channel, law, ...code, ...packs, folderState(paths.locales), ...templates].join('\n'),
+    [compiledHash, paths.channel, law, games, ...code, ...packs, folderState(paths.locales), ...templates].join('\n'),
   );
 }
 
@@ -74,6 +75,7 @@ export const merchantFingerprint = (paths: Paths, code: string, common: string):
 export function commonSources(paths: Paths, compiledHash: string): string {
   const content = [
     ...codeOf(paths),
+    ...(paths.catalogue === undefined ? [] : [paths.catalogue]),
     ...filesBelow(paths.locales),
     ...filesBelow(packsOf(paths)),
     ...templatesOf(paths).flatMap((path) => filesBelow(path, isBuiltFrom(paths))),

@@ -5,7 +5,7 @@ import { makeBootData } from '../page/boot-data.ts';
 import { domainEntries } from '#pipeline/config/domain-entries.ts';
 import { noTexts } from '#pipeline/config/texts.ts';
 import { beginBundle, type Bundle } from '#pipeline/store/bundle.ts';
-import { pageFiles } from '../page/documents.ts';
+import { listsGames, pageFiles } from '../page/documents.ts';
 import { hasSeo, robotsFile, sitemapFile } from '../page/seo.ts';
 import { brotli, isCompressible } from '#pipeline/store/compress.ts';
 import { countryFlags } from './country-flags.ts';
@@ -14,6 +14,7 @@ import { atDomain, siteFolder, type Site } from './domain-sites.ts';
 import { errorPageStyle } from '../page/error-pages.ts';
 import { brandFonts } from '../page/fonts.ts';
 import { firstTexts } from '../page/first-texts.ts';
+import { gameAddresses } from './game-addresses.ts';
 import { madeFromFile, type MadeFrom } from './made-from.ts';
 import type { MerchantSource } from '../page/merchant-source.ts';
 import { nginxConfig, type NginxSite } from './nginx-config.ts';
@@ -88,8 +89,9 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     sites.push({ domains: hosts, rules: rulesOf(site.merchant, written), pages: inFolder, folder });
   }
   writeCompressed(bundle, 'country-flags.svg', countryFlags(merchant.merchant.dialingCodes));
+  const games = listsGames(merchant) ? gameAddresses(tools.paths) : [];
   const { domains } = merchant.merchant;
-  writeServerFiles(bundle, source, { domains, rules, pages, ...(sites.length > 0 && { sites }) }, release);
+  writeServerFiles(bundle, source, { domains, rules, pages, ...(sites.length > 0 && { sites }) }, { release, games });
   return release;
 }
 
@@ -98,7 +100,7 @@ function writeServerFiles(
   bundle: Bundle,
   { merchant, wellKnown }: MerchantSource,
   served: Pick<NginxSite, 'domains' | 'rules' | 'pages' | 'sites'>,
-  release: string,
+  { release, games }: { release: string; games: readonly string[] },
 ): void {
   const { code } = merchant;
   bundle.write('_headers', headersFile(served.rules));
@@ -106,7 +108,7 @@ function writeServerFiles(
   bundle.write('headers.json', JSON.stringify({ ...named, release }));
   bundle.write('nginx.conf', nginxConfig({ ...named, code, root: `/var/www/foyer/${code}` }));
   if (hasSeo(merchant)) bundle.write('robots.txt', robotsFile(merchant));
-  const sitemap = hasSeo(merchant) ? sitemapFile(merchant) : undefined;
+  const sitemap = hasSeo(merchant) ? sitemapFile(merchant, games) : undefined;
   if (sitemap !== undefined) bundle.write('sitemap.xml', sitemap);
   const { domains } = merchant.merchant;
   // By it browsers let a passkey of one domain be used on the others (AUTH-1).

@@ -126,17 +126,26 @@ export function robotsFile(merchant: Pick<ResolvedMerchant, 'seo' | 'merchant'>)
   return ['User-agent: *', ...rules, ...map, ''].join('\n');
 }
 
-/** `sitemap.xml`: every listed page in every listed language; undefined where nothing is listed. */
-export function sitemapFile(merchant: Pick<ResolvedMerchant, 'seo' | 'merchant' | 'domains'>): string | undefined {
+/**
+ * `sitemap.xml`: every listed page in every listed language, and the page of each game by its first address, which names the others: a sitemap may have
+ * 50,000 addresses. Undefined where nothing is listed.
+ */
+export function sitemapFile(
+  merchant: Pick<ResolvedMerchant, 'seo' | 'merchant' | 'domains'>,
+  games: readonly string[] = [],
+): string | undefined {
   if (merchant.seo.index === false || merchant.merchant.domains.length === 0) return undefined;
-  const entries = listedPages(merchant).flatMap(({ path }) => {
+  const listed = [...listedPages(merchant).map(({ path }) => path), ...games];
+  const ofGames = new Set(games);
+  const entries = listed.flatMap((path) => {
     const addresses = addressesOf(merchant, path);
     if (!addresses) return [];
     const links = addresses.alternates.map(
       ([tag, address]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(address)}"/>`,
     );
     const own = listedLanguages(merchant).flatMap((language) => addresses.own(language) ?? []);
-    return [...new Set([...own, ...addresses.alternates.map(([, address]) => address)])].map(
+    const all = [...new Set([...own, ...addresses.alternates.map(([, address]) => address)])];
+    return (ofGames.has(path) ? all.slice(0, 1) : all).map(
       (address) => `<url><loc>${escapeHtml(address)}</loc>${links.join('')}</url>\n`,
     );
   });
