@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FieldError, Form, Input, Label, Text, TextArea, TextField } from 'react-aria-components';
-import { languageCodes } from '#schemas/merchant/language.ts';
 import { queries } from '../api/queries.ts';
 import { setLayout } from '../shell/layout.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -9,17 +8,16 @@ import { Combo } from '../ui/combo.tsx';
 import ui from '../ui/ui.module.css';
 import { answer, artKeys, isCopy, useAnswers } from './answers.ts';
 import { ArtField } from './art-field.tsx';
-import { currencyChoices, languageChoices } from './choices.ts';
 import { makeBrand } from './make-brand.ts';
-import { ManyField } from './many-field.tsx';
+import { CurrencyField, LanguagesField, MarketsField } from './market-fields.tsx';
 import styles from './new-brand.module.css';
 
-const [languages, currencies] = [languageChoices(), currencyChoices()];
+const none: never[] = [];
 
 /** Asks what a new brand needs, and makes it; all but its name has an answer already. */
 export function NewBrandPane() {
   const answers = useAnswers();
-  const { name, from, domains, jurisdictions, currency } = answers;
+  const { name, from, domains } = answers;
   const { data, error } = useQuery({
     ...queries.newBrand({
       name: name.trim(),
@@ -95,41 +93,11 @@ export function NewBrandPane() {
         </div>
         {!isCopy(answers) && (
           <>
-            <ManyField
-              label="Languages"
-              adds="Add a language"
-              first="default"
-              chosen={answers.languages}
-              choices={languages}
-              onChange={(next) =>
-                answer({
-                  languages: languageCodes
-                    .filter((each) => next.includes(each))
-                    .toSorted((a, b) => next.indexOf(a) - next.indexOf(b)),
-                })
-              }
-            />
-            <div className={styles['field']}>
-              <span aria-hidden="true">Currency</span>
-              <Combo
-                label="Currency"
-                placeholder="That of the template"
-                value={currency}
-                choices={currencies}
-                onChoose={(next) => answer({ currency: next })}
-                onText={(next) => answer({ currency: next.toUpperCase() })}
-              />
-            </div>
+            <LanguagesField />
+            <CurrencyField />
           </>
         )}
-        <ManyField
-          label="Markets"
-          adds="Add the law of a market"
-          hint="Of each promise that several ask for, the strictest holds. A market without a pack is added later, or accepted with a reason."
-          chosen={jurisdictions}
-          choices={(data?.jurisdictions ?? []).map(({ id, name: called }) => ({ value: id, label: called, note: id }))}
-          onChange={(next) => answer({ jurisdictions: next })}
-        />
+        <MarketsField offered={data?.jurisdictions ?? none} />
         <TextField value={domains} onChange={(next) => answer({ domains: next })} className={styles['field'] ?? ''}>
           <Label>Host names, if known</Label>
           <TextArea className={ui['input'] ?? ''} rows={2} spellCheck="false" placeholder="play.example.com" />
