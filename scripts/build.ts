@@ -25,7 +25,7 @@ async function build({ channel, catalogue, merchant, force = false, merchants, o
     ...(out === undefined ? {} : { dist: out }),
   });
   if (catalogue !== undefined) {
-    const { errors } = checkCatalogue(openWorkspace(paths), catalogue);
+    const { errors } = checkCatalogue(openWorkspace({ root: paths.root }), catalogue);
     for (const error of errors) console.log(showFinding(error));
     if (errors.length > 0) throw new Error(`${catalogue} has errors: nothing was built.`);
   }
