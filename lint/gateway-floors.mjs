@@ -3,7 +3,7 @@
  * (`room-cycles.mjs`), and of those below.
  */
 export const gatewayFloors = [
-  'accounts art catalogue client-errors encryption events inbox install-events ledger limits live offers orders records segments status uploads',
+  'accounts art catalogue client-errors encryption events inbox install-events ledger limits live offers orders records rollouts segments status uploads',
   'cards challenge devices email harm identity login marketing passkeys passwords payee push security session sms stream verification',
   'bonus chat favourites feedback games launch player-rows rewards transfers trial winners',
   'bets check-in promotions rebate tasks tournaments vip wallet wheel',

@@ -10,6 +10,8 @@ import { progressLine } from '#pipeline/build/bundle/report.ts';
 import { runImpact, type Compared } from '#pipeline/commands/impact.ts';
 import { runLift } from '#pipeline/commands/lift.ts';
 import { runNew } from '#pipeline/commands/new.ts';
+import { keepArm } from '#pipeline/commands/keep-arm.ts';
+import { runRollout } from '#pipeline/commands/rollout.ts';
 import { runReady } from '#pipeline/commands/ready.ts';
 import { runSpecsCommand } from '#pipeline/commands/specs.ts';
 import { runUnused } from '#pipeline/commands/unused.ts';
@@ -23,6 +25,18 @@ const at = ({ merchants, channel, at: instant }: Options) => ({
   ...(channel === undefined ? {} : { channel }),
   ...(merchants === undefined ? {} : { merchants }),
 });
+async function reportRollouts(code: string, name: string | undefined, options: Options): Promise<number> {
+  // Only here, since they bring the gateway's store along.
+  const { openDatabase, storeFrom } = await import('#gateway/db/open.ts');
+  const { countArms } = await import('#gateway/modules/rollouts/count.ts');
+  const db = await openDatabase(storeFrom(process.env));
+  try {
+    const { json = false } = options;
+    return await runRollout(code, (asked) => countArms(db, asked, Date.now()), { ...at(options), json, name });
+  } finally {
+    await db.destroy();
+  }
+}
 const endWith = async (code: number | Promise<number>): Promise<void> => void (process.exitCode = await code);
 const jsonOption = ['--json', 'a list for machines; npm run -s leaves out what npm says'] as const;
 
@@ -141,6 +155,22 @@ program
   .action((codes: string[], options: Options & { changed?: boolean }) =>
     endWith(runSpecsCommand(codes, { ...at(options), json: options.json ?? false, changed: options.changed ?? false })),
   );
+
+program
+  .command('rollout')
+  .description(
+    'what the gateway’s store counts of a merchant’s rollouts, or ends one; DATA_DIR or DATABASE_URL say where the store is',
+  )
+  .argument('<code>', 'merchant')
+  .argument('[name]', 'the rollout, as flags.json names it')
+  .option('--keep <arm>', 'shows all players what this arm was shown, such as 0-50, and removes the others', asValue)
+  .option(...jsonOption)
+  .option(...merchantsOption)
+  .action((code: string, name: string | undefined, { keep, ...options }: Options & { keep?: string }) => {
+    if (keep === undefined) return endWith(reportRollouts(code, name, options));
+    if (name === undefined) throw new Error('Name the rollout of which an arm is kept.');
+    return endWith(keepArm(code, name, keep, at(options)));
+  });
 
 program
   .command('unused')

@@ -23,7 +23,7 @@ export const flagNames: ReadonlySet<string> = new Set(Object.keys(flagDefinition
 
 /** What a merchant may name. Of what could not be read it is not known what there is. */
 export function cataloguesOf(workspace: Workspace, chain: Chain, kinds: Kinds): Catalogues {
-  const { menus, routes, payments, games, registration } = chain.documents;
+  const { menus, routes, payments, games, registration, flags } = chain.documents;
   const menuNames = Object.keys(menus).filter((name) => Array.isArray(menus[name]));
   const textsIn = (list: Json | undefined, key: 'id' | 'path') =>
     entriesOf(list)
@@ -39,6 +39,9 @@ export function cataloguesOf(workspace: Workspace, chain: Chain, kinds: Kinds): 
     ...known('registration', { 'form-group': named(textsIn(registration.groups, 'id')) }),
     ...known('payments', { 'payment-group': named(textsIn(payments.groups, 'id')) }),
     ...known('games', { collection: named(textsIn(games.collections, 'id')) }),
+    ...known('flags', {
+      rollout: { rule: 'undeclared-rollout', names: new Set(textsIn(flags.rollouts, 'id')) },
+    }),
     ...known('merchant', { language: { rule: 'unoffered-picture', names: new Set(languagesOf(chain).supported) } }),
     jurisdiction: { rule: 'unknown-jurisdiction', names: new Set(packIds(workspace)) },
     vendor: { rule: 'unknown-vendor', names: knownVendors },

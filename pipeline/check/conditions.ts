@@ -75,7 +75,7 @@ function checkWho({ role, vip, segment, percent }: JsonObject, never: (key: stri
   if (role !== undefined && !many(role).includes('member'))
     for (const [key, value] of Object.entries({ vip, segment }))
       if (value !== undefined) never(key, 'only members have levels and segments, and it is for no member');
-  const { from = 0, to = 100 } = isObject(percent) ? percent : { to: percent };
+  const { from = 0, to = 100 } = isObject(percent) ? percent : {};
   if (typeof from === 'number' && typeof to === 'number' && from >= to)
     never('percent', `nobody is from ${from} to below ${to} percent`);
 }

@@ -11,6 +11,11 @@ export const conditionEntries = {
     'country',
     'Countries have two letters (ISO 3166), so that the condition holds for somebody.',
   ),
+  'undeclared-rollout': unknown(
+    'rollout',
+    'A share of the players is somebody’s to decide, at a time, by what is counted.',
+    'Declare it in "rollouts" of flags.json: owner, from, until, goals.',
+  ),
   'never-true': {
     title: 'A condition that can never hold',
     why: 'What carries it would never be shown.',

@@ -1,7 +1,14 @@
 import { always, atLevel, type CatalogueEntry } from './catalogue-entry.ts';
 
-/** The go-live list: valid, but not yet the merchant's own. Only `ready` and a release look for these. */
+/** The go-live list: valid, but not yet the merchant's own, or no longer. Only `ready` and a release look for these. */
 export const goLiveEntries = {
+  'rollout-undecided': {
+    title: 'A rollout that was not decided in its time',
+    why: 'A release would divide its players for longer than its owner has said.',
+    message: ({ name, until, owner }) => `The rollout "${name}" of ${owner} was to be decided until ${until}.`,
+    suggest: ({ name, code }) =>
+      `End it: npm run merchants -- rollout ${code} ${name} --keep and the arm that stays. Or give it a later "until".`,
+  },
   ...atLevel('warning', {
     'no-domain': {
       title: 'No host name',

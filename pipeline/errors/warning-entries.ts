@@ -99,6 +99,19 @@ export const warningEntries = atLevel('warning', {
     message: ({ until }) => `This was shown until ${until} and never will be again.`,
     suggest: always('Remove the entry, or give it a new time.'),
   },
+  'rollout-over': {
+    title: 'A rollout that is to be decided',
+    why: 'Its players stay divided for no reason, and nothing more is counted.',
+    message: ({ name, until, owner }) => `The rollout "${name}" of ${owner} was to be decided until ${until}.`,
+    suggest: ({ name, code }) =>
+      `Read npm run merchants -- rollout ${code} ${name}, and end it with --keep and the arm that stays.`,
+  },
+  'unused-rollout': {
+    title: 'A rollout that nothing is shown by',
+    why: 'Its report would compare players who all see the same.',
+    message: ({ name }) => `No condition takes a share of the rollout "${name}".`,
+    suggest: always('Name it in "of" of a share, or remove it.'),
+  },
   'unknown-vendor': {
     title: 'A vendor that the platform does not know',
     why: 'Without games of it the section has no height, and an order of vendors ignores it.',

@@ -54,7 +54,8 @@ const words: Readonly<Record<string, (value: Json) => string>> = {
   domain: (value) => `the address is of ${or(value)}`,
   vip: (value) => `the member is of level ${range(value, ['min', 'max'])}`,
   segment: (value) => `the member is in the segment ${or(value)}`,
-  percent: (value) => `the player draws ${range(isObject(value) ? value : { to: value }, ['from', 'to'])} of 100`,
+  percent: (value) =>
+    isObject(value) ? `the player draws ${range(value, ['from', 'to'])} of 100 in the rollout ${String(value.of)}` : '',
 };
 
 /** A condition as the end of a sentence: `the player is a member and the country is PT or ES`. */

@@ -9,6 +9,7 @@ export type ReferenceKind =
   | 'route'
   | 'menu'
   | 'collection'
+  | 'rollout'
   | 'payment-group'
   | 'form-group'
   | 'flag'

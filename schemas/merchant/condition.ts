@@ -1,7 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { strict, type Annotations } from '../strict.ts';
 import { LanguageCode } from './language.ts';
-import { Id } from './scalars.ts';
 
 /** Who is looking (ROLE-1, ROLE-2). */
 export const roles = ['visitor', 'trial', 'member'] as const;
@@ -41,21 +40,16 @@ export const Segment = Type.String({
 });
 
 /**
- * A share of all players, always the same ones: `30` is the first 30 %, `{ "from": 30, "to": 100 }` the others. Each entry draws by
- * its id, those with the same `of` by that name together.
+ * A share of all players, always the same ones: `{ "of": "new-menu", "to": 30 }` is the first 30 %, with `from` 30 the others. All shares
+ * of one rollout are taken from the same draw.
  */
-const Share = Type.Union(
-  [
-    Percentage,
-    strict({
-      from: Type.Optional(Percentage),
-      to: Type.Optional(Percentage),
-      of: Type.Optional(
-        Type.String({ ...Id, title: 'Draw', description: 'The draw that entries share: without it each has its own' }),
-      ),
-    }),
-  ],
-  { title: 'Share of players', description: 'The first so many per cent of all players, always the same ones' },
+const Share = strict(
+  {
+    of: Type.String({ title: 'Rollout', description: 'A rollout of flags.json', reference: 'rollout' }),
+    from: Type.Optional(Percentage),
+    to: Type.Optional(Percentage),
+  },
+  { title: 'Share of players', description: 'So many per cent of all players, always the same ones' },
 );
 export type Share = Static<typeof Share>;
 

@@ -21,6 +21,7 @@ import { Condition } from './condition.ts';
 import { AnalyticsDocument } from './analytics.ts';
 import { LanguageCode } from './language.ts';
 import { Age, LegalDocument } from './legal.ts';
+import { Rollout } from './rollout.ts';
 import { LoginDocument } from './login.ts';
 import { MenusDocument, type Menus } from './menus.ts';
 import { extraFieldKeys } from './extra-fields.ts';
@@ -67,7 +68,13 @@ export const MerchantDocument = strict({
 });
 
 /** Named switches (FLAG-1), on or off; the ones there are listed in `flags.ts`. */
-export const FlagsDocument = strict({ ...schemaKeys, flags: Type.Record(Type.String(), Type.Boolean()) });
+export const FlagsDocument = strict({
+  ...schemaKeys,
+  flags: Type.Record(Type.String(), Type.Boolean()),
+  rollouts: Type.Optional(
+    Type.Array(Rollout, { description: 'What is shown to a share of the players, until it is decided' }),
+  ),
+});
 
 const tokenName = '^[a-z0-9][a-z0-9-]*$';
 

@@ -39,7 +39,7 @@ export function outlineOf(
     return [name, shown.map(({ id }) => id)] as const;
   });
   return {
-    sections: merchant.home.sections.filter(({ when, id }) => matchesCondition(when, world, id)).map(({ id }) => id),
+    sections: merchant.home.sections.filter(({ when }) => matchesCondition(when, world)).map(({ id }) => id),
     slides: slidesOf(merchant, given, world),
     menus: Object.fromEntries(menus),
     form: fieldsOf(merchant, given, world),
@@ -60,7 +60,7 @@ type Slide = SlideTimes & { image: string; alt: string; when?: Condition };
 /** The slides that the merchant's own files give a section, in the order of its view. */
 function slidesOf(merchant: ResolvedMerchant, { timeZone }: Given, world: World): Outline['slides'] {
   const isShownNow = (slide: Slide) =>
-    isOpenAt(windowOf(slide, timeZone), world.now) && matchesCondition(slide.when, world, slide.alt);
+    isOpenAt(windowOf(slide, timeZone), world.now) && matchesCondition(slide.when, world);
   const shownOf = (slides: readonly Slide[]) => [
     ...slides.filter(isForAll),
     ...slides.filter((slide) => !isForAll(slide) && isShownNow(slide)),
@@ -85,7 +85,7 @@ function fieldsOf(merchant: ResolvedMerchant, given: Given, world: World): strin
     gatewayRules: { ...rulesForMethod(asked(Object.keys(registrationPresets)), ofMethod), ...extra.rules },
     presets: { ...registrationPresets, ...extra.presets },
     method,
-    matches: (entry) => matchesCondition(entry.when, world, entry.id),
+    matches: (entry) => matchesCondition(entry.when, world),
   });
   return fields.map(({ id }) => id);
 }

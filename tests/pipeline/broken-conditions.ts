@@ -18,6 +18,14 @@ export const brokenConditions: Broken[] = [
     'There is no domain "shp.example". Did you mean "shop.example"?',
   ],
   [
+    'undeclared-rollout',
+    {
+      'shop/home.json': '{ "sections": [{ "id": "hot", "when": { "percent": {\n "of": "new-menu", "to": 30 } } }] }',
+    },
+    'shop/home.json:2:8',
+    'There is no rollout "new-menu". Declare it in "rollouts" of flags.json: owner, from, until, goals.',
+  ],
+  [
     'unknown-country',
     { 'shop/home.json': '{ "sections": [{ "id": "hot", "when": {\n "country": "UK" } }] }' },
     'shop/home.json:2:13',

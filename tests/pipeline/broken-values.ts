@@ -32,8 +32,8 @@ export const brokenValues: Broken[] = [
   ],
   [
     'wrong-value',
-    { 'shop/home.json': section('"when": { "percent": 150 }') },
-    'shop/home.json:2:23',
+    { 'shop/home.json': section('"when": { "percent": { "of": "trial", "to": 150 } }') },
+    'shop/home.json:2:46',
     /^Expected a number from 0 to 100, found 150\./,
   ],
   [

@@ -7,6 +7,7 @@ import { dayMs } from '#schemas/day-ms.ts';
 import { listOf, valueAt, type JsonPath } from '#schemas/json.ts';
 import { baseTemplate, findFolder, listMerchants } from '#pipeline/config/load.ts';
 import { originsOf } from '#pipeline/config/origin.ts';
+import { rolloutsIn } from '#pipeline/config/rollouts.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
 import { defineCheck, type CheckInput } from '../define-check.ts';
 
@@ -25,6 +26,9 @@ export default defineCheck({
     if (listOf(documents.legal.jurisdictions).length === 0)
       add(makeProblem('no-jurisdiction', (written.legal ?? written.merchant)?.file ?? folder, [], {}));
     checkStatement(input);
+    for (const [index, { id, owner, until }] of rolloutsIn(documents.flags))
+      if (Date.parse(until) <= workspace.at)
+        report('flags', ['rollouts', index, 'until'], 'rollout-undecided', { name: id, owner, until, code });
     checkArt(input);
     if (!written.theme) lacks('template-look');
     if (listOf(valueAt(documents.merchant, ['languages', 'supported'])).length < 2)

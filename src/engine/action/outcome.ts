@@ -35,7 +35,7 @@ export function isOffered(page: PageDescriptor | undefined, { isAgent, isBarred,
 
 /** Whether an entry is offered now: its condition matches, its action exists and is available, and so is the page that it leads to. */
 export function isShown(
-  { action, when, id }: Pick<MenuEntry, 'action' | 'when'> & { id?: string },
+  { action, when }: Pick<MenuEntry, 'action' | 'when'>,
   { registry, pages }: Destinations,
   world: ActionWorld,
   conditions: World,
@@ -44,7 +44,7 @@ export function isShown(
   const path = descriptor?.path?.(action);
   return (
     descriptor !== undefined &&
-    matchesCondition(when, conditions, id) &&
+    matchesCondition(when, conditions) &&
     (descriptor.isAvailable?.(action, world) ?? true) &&
     isOffered(path === undefined ? undefined : pageAt(pages, path), world)
   );

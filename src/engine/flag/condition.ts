@@ -9,8 +9,8 @@ export type World = {
   language: LanguageCode;
   width: number;
   now: number;
-  /** Judges the rest of the condition of an entry of that id; undefined where it is not known, or where no document asks. */
-  audience?: ((asked: AudienceCondition, id: string) => boolean) | undefined;
+  /** Judges the rest of a condition; undefined where it is not known, or where no document asks. */
+  audience?: ((asked: AudienceCondition) => boolean) | undefined;
 };
 
 const some = <T>(value: T | readonly T[] | undefined, test: (member: T) => boolean): boolean =>
@@ -18,9 +18,9 @@ const some = <T>(value: T | readonly T[] | undefined, test: (member: T) => boole
 
 /**
  * Whether every key of the condition matches the world; no condition always does (FLAG-2). An unknown flag is off, and an audience that is
- * not known yet is not met. `id` is the entry's, by which it draws its share of the players.
+ * not known yet is not met.
  */
-export function matchesCondition(condition: Condition | undefined, world: World, id = ''): boolean {
+export function matchesCondition(condition: Condition | undefined, world: World): boolean {
   if (!condition) return true;
   const on = (flag: string) => Object.hasOwn(world.flags, flag) && world.flags[flag] === true;
   const { role, flag, notFlag, platform, language, width, time, ...audience } = condition;
@@ -34,6 +34,6 @@ export function matchesCondition(condition: Condition | undefined, world: World,
     (width?.max === undefined || world.width <= width.max) &&
     (time?.from === undefined || world.now >= Date.parse(time.from)) &&
     (time?.until === undefined || world.now < Date.parse(time.until)) &&
-    (Object.keys(audience).length === 0 || world.audience?.(audience, id) === true)
+    (Object.keys(audience).length === 0 || world.audience?.(audience) === true)
   );
 }

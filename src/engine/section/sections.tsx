@@ -51,7 +51,7 @@ export function Sections({ entries, firstView }: SectionsProps) {
   const world = useWorld();
   const forRoles = useForRoles();
   return entries.map((entry) => {
-    const { shown, ...marks } = forRoles((role) => matchesCondition(entry.when, { ...world, role }, entry.id));
+    const { shown, ...marks } = forRoles((role) => matchesCondition(entry.when, { ...world, role }));
     if (!shown) return null;
     const descriptor = sectionOf(registry, entry.type);
     const atOnce = firstView?.has(entry.id) ?? true;

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Condition } from '#schemas/merchant/condition.ts';
 import { matchesCondition, type World } from '#engine/flag/condition.ts';
-import { bucketOf, judgeAudience, type Audience } from './audience.ts';
+import { bucketOf } from '#schemas/bucket.ts';
+import { judgeAudience, type Audience } from './audience.ts';
 
 const world: World = { role: 'member', flags: {}, platform: 'browser', language: 'PT', width: 390, now: 0 };
 const known: Audience = {
@@ -11,8 +12,8 @@ const known: Audience = {
   segments: ['newcomers'],
   stableId: () => 'player-1',
 };
-const matches = (when: Condition, audience: Audience = known, id = 'entry') =>
-  matchesCondition(when, { ...world, audience: judgeAudience(audience) }, id);
+const matches = (when: Condition, audience: Audience = known) =>
+  matchesCondition(when, { ...world, audience: judgeAudience(audience) });
 
 test.each<[Condition, boolean]>([
   [{ country: 'PT' }, true],
@@ -25,8 +26,8 @@ test.each<[Condition, boolean]>([
   [{ vip: { max: 1 } }, false],
   [{ segment: ['whales', 'newcomers'] }, true],
   [{ segment: 'whales' }, false],
-  [{ percent: 100 }, true],
-  [{ percent: 0 }, false],
+  [{ percent: { of: 'trial' } }, true],
+  [{ percent: { of: 'trial', to: 0 } }, false],
   [{ country: 'PT', role: 'visitor' }, false],
   [{ country: 'PT', vip: { min: 3 } }, false],
 ])('FLAG-2 %j of a player in Portugal on level 2 matches: %s', (when, expected) => {
@@ -39,7 +40,7 @@ test.each<Condition>([
   { vip: { min: 0 } },
   { vip: { max: 9 } },
   { segment: 'newcomers' },
-  { percent: 100 },
+  { percent: { of: 'trial' } },
 ])('FLAG-2 %j is not met while nothing is known, nor before the code that judges it is there', (when) => {
   expect(matches(when, {})).toBe(false);
   expect(matchesCondition(when, world)).toBe(false);
@@ -48,11 +49,11 @@ test.each<Condition>([
 test('FLAG-2 the id to draw by is asked for, and with it stored, only where a share of those whom all else lets in is', () => {
   const stableId = vi.fn(() => 'player-1');
   const audience = { ...known, stableId };
-  for (const when of [{ country: 'PT' }, { vip: { min: 2 } }, { country: 'ES', percent: 50 }] as Condition[])
+  for (const when of [{ country: 'PT' }, { vip: { min: 2 } }, { country: 'ES', percent: { of: 'trial', to: 50 } }] as Condition[])
     matches(when, audience);
-  expect(matches({ percent: 30 }, { ...audience, bucket: 20 })).toBe(true);
+  expect(matches({ percent: { of: 'trial', to: 30 } }, { ...audience, bucket: 20 })).toBe(true);
   expect(stableId).not.toHaveBeenCalled();
-  expect(matches({ percent: 100 }, audience)).toBe(true);
+  expect(matches({ percent: { of: 'trial' } }, audience)).toBe(true);
   expect(stableId).toHaveBeenCalledOnce();
 });
 
@@ -69,9 +70,9 @@ test('FLAG-2 a player is always on the same side, and the two sides of one draw 
   const other: Condition = { percent: { from: 30, of: 'trial' } };
   const by = (id: string): Audience => ({ stableId: () => id });
   const chosen = players.filter((id) => matches(first, by(id)));
-  for (const id of players) expect(matches(first, by(id))).toBe(!matches(other, by(id), 'another'));
+  for (const id of players) expect(matches(first, by(id))).toBe(!matches(other, by(id)));
   expect(chosen.length / players.length).toBeCloseTo(0.3, 1);
-  // Another entry is another draw: about 30 % of those of the first are in it, too.
-  const both = chosen.filter((id) => matches({ percent: 30 }, by(id), 'second'));
+  // Another rollout is another draw: about 30 % of those of the first are in it, too.
+  const both = chosen.filter((id) => matches({ percent: { of: 'second', to: 30 } }, by(id)));
   expect(both.length / chosen.length).toBeCloseTo(0.3, 1);
 });

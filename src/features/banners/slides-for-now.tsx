@@ -45,7 +45,7 @@ export function SlidesForNow(props: {
   }, [windows, now]);
   useEffect(() => {
     const shown = windows.filter(
-      (each) => isOpenAt(each, now) && matchesCondition(each.slide.when, world, each.slide.alt),
+      (each) => isOpenAt(each, now) && matchesCondition(each.slide.when, world),
     );
     onChange(shown.map(({ slide }) => slide));
   }, [windows, now, world, onChange]);

@@ -59,7 +59,7 @@ export function useRegistrationForm(method: RegistrationMethod, badAffiliate: bo
       gatewayRules: { ...rulesForMethod(rules.data ?? {}, { method, flags, captcha, badAffiliate }), ...extra.rules },
       presets: { ...registrationPresets, ...extra.presets },
       method,
-      matches: (entry) => matchesCondition(entry.when, world, entry.id),
+      matches: (entry) => matchesCondition(entry.when, world),
       origins: { gateway: '/wps/member/registrationRules', merchant: 'registration.json' },
     });
     // Before the gateway has answered it knows none.

@@ -88,7 +88,7 @@ function Licence() {
   const { regulators = [], helpLines = [], exclusionRegisters = [], complaintsBodies = [], barredGroups = [] } = said;
   const licences = [
     { id: '', ...licence },
-    ...furtherLicences.filter(({ when, id }) => matchesCondition(when, world, id)),
+    ...furtherLicences.filter(({ when }) => matchesCondition(when, world)),
   ];
   return (
     <div className={styles.licence}>
@@ -105,7 +105,7 @@ function Licence() {
           </p>
         ))}
         {statements
-          .filter(({ when, id }) => matchesCondition(when, world, id))
+          .filter(({ when }) => matchesCondition(when, world))
           .map(({ id, text }) => (
             <p key={id}>{textFor(text)}</p>
           ))}
