@@ -40,7 +40,9 @@ export async function keepArm(code: string, name: string, keep: string, options:
   }
   for (const [file, text] of edits) writeFileSync(file, text);
   for (const file of edits.keys()) console.log(displayName(workspace, file));
-  console.log(`${code} is shown ${keep} of "${name}" everywhere. Look at git diff, and run npm run merchants -- specs ${code}.`);
+  console.log(
+    `${code} is shown ${keep} of "${name}" everywhere. Look at git diff, and run npm run merchants -- specs ${code}.`,
+  );
   return 0;
 }
 
@@ -62,9 +64,12 @@ function endedText(workspace: Workspace, file: string, end: () => string): strin
     return end();
   } catch (error) {
     if (!(error instanceof Unendable)) throw error;
-    throw new Error(`${displayName(workspace, file)} ${showPath(error.path)}: ${error.message}. Take it away by hand.`, {
-      cause: error,
-    });
+    throw new Error(
+      `${displayName(workspace, file)} ${showPath(error.path)}: ${error.message}. Take it away by hand.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

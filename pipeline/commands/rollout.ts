@@ -13,10 +13,12 @@ import { armLines, reportArms } from './rollout-report.ts';
 /** A rollout of a merchant, with the shares of its documents. */
 export type Found = { rollout: Rollout; shares: readonly (Share & { document: string })[] };
 
-/** The chain of a merchant or template. @throws Error a sentence for the user without one. */
+/** The chain of a merchant or template. @throws Error a sentence for the user without one, or when a file of it cannot be read. */
 export function needChain(workspace: Workspace, code: string): Chain {
   const chain = buildChain(workspace, code);
   if (!chain) throw noFolder(workspace, code);
+  if (chain.unread.size > 0)
+    throw new Error(`Files of ${code} cannot be read: npm run merchants -- check ${code} says which.`);
   return chain;
 }
 
@@ -25,7 +27,10 @@ export function findRollouts({ documents, top }: Chain, name?: string): Found[] 
   const all = rolloutsIn(documents.flags).map(([, rollout]) => rollout);
   const chosen = all.filter(({ id }) => name === undefined || id === name);
   if (name !== undefined && chosen.length === 0) {
-    const near = meant(name, all.map(({ id }) => id));
+    const near = meant(
+      name,
+      all.map(({ id }) => id),
+    );
     throw new Error(`${top.code} has no rollout "${name}".${near}`);
   }
   return chosen.map((rollout) => ({
@@ -49,7 +54,9 @@ function namedPath(document: string, value: Json | undefined, path: JsonPath): s
 
 /** Segments that all conditions ask for: of others nobody is shown anything. */
 function segmentsOf(shares: readonly Share[]): string[] | undefined {
-  const lists = shares.map(({ condition }) => [condition.segment ?? []].flat().filter((each) => typeof each === 'string'));
+  const lists = shares.map(({ condition }) =>
+    [condition.segment ?? []].flat().filter((each) => typeof each === 'string'),
+  );
   return lists.length > 0 && lists.every(({ length }) => length > 0) ? [...new Set(lists.flat())] : undefined;
 }
 
@@ -67,7 +74,7 @@ export async function runRollout(code: string, count: Count, options: RolloutOpt
   const { json, name, ...at } = options;
   const workspace = openWorkspace(at);
   const chain = needChain(workspace, code);
-  const reports = [];
+  const reports: Report[] = [];
   for (const { rollout, shares } of findRollouts(chain, name)) {
     const { id, from, until, goals } = rollout;
     const span = { from: Date.parse(from), until: Date.parse(until) };
@@ -99,7 +106,9 @@ function linesOf({ id, owner, from, until, isOver, segments, besides: others, ar
     ...armLines(arms),
     `Counted: ${who} who were there since the start. Visitors draw by an id that their browser keeps to itself: they are not counted.`,
     ...(others.length > 0
-      ? [`Not asked of them: ${others.join(', ')}. Who is left out by it sees the same in all arms, and makes differences smaller.`]
+      ? [
+          `Not asked of them: ${others.join(', ')}. Who is left out by it sees the same in all arms, and makes differences smaller.`,
+        ]
       : []),
   ];
 }

@@ -49,6 +49,7 @@ function dropped({ text, below }: Edited, document: Json, { path }: Share): stri
   const id = isObject(entry) ? own(entry, 'id') : undefined;
   if (typeof holder.at(-1) !== 'number') throw new Unendable(path, 'what carries it is no entry of a list');
   const list = valueAt(below, holder.slice(0, -1));
-  const isBelow = Array.isArray(list) && list.some((each) => isObject(each) && id !== undefined && own(each, 'id') === id);
+  const isBelow =
+    Array.isArray(list) && list.some((each) => isObject(each) && id !== undefined && own(each, 'id') === id);
   return setInText(text, holder, isBelow && id !== undefined ? { id, remove: true } : undefined);
 }

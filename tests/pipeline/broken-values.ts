@@ -32,7 +32,11 @@ export const brokenValues: Broken[] = [
   ],
   [
     'wrong-value',
-    { 'shop/home.json': section('"when": { "percent": { "of": "trial", "to": 150 } }') },
+    {
+      'shop/home.json': section('"when": { "percent": { "of": "trial", "to": 150 } }'),
+      'shop/flags.json':
+        '{ "rollouts": [{ "id": "trial", "owner": "us", "from": "2026-01-01T00:00:00Z", "until": "2099-01-01T00:00:00Z", "goals": ["bet"] }] }',
+    },
     'shop/home.json:2:46',
     /^Expected a number from 0 to 100, found 150\./,
   ],

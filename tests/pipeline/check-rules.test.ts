@@ -216,6 +216,7 @@ test('CFG-4 each error of the catalogue is broken above, or of records, acceptan
     'unknown-channel',
     'unknown-jurisdiction',
     'promise-contradicted',
+    'rollout-undecided',
     'law-text-overridden',
     'law-text-missing',
     'law-texts-differ',

@@ -20,7 +20,11 @@ const errorsOf = async (when: object, more?: object) =>
 
 test.each([
   ['a share of nobody', { percent: { of: 'trial', to: 0 } }, 'never-true sections[0].when.percent'],
-  ['a share that ends before it begins', { percent: { of: 'trial', from: 60, to: 40 } }, 'never-true sections[0].when.percent'],
+  [
+    'a share that ends before it begins',
+    { percent: { of: 'trial', from: 60, to: 40 } },
+    'never-true sections[0].when.percent',
+  ],
   ['more than all', { percent: { of: 'trial', to: 101 } }, 'wrong-value sections[0].when.percent.to'],
   ['a share of no rollout', { percent: { to: 30 } }, 'missing-key sections[0].when.percent'],
   ['a share of another rollout', { percent: { of: 'trail' } }, 'undeclared-rollout sections[0].when.percent.of'],
@@ -39,7 +43,13 @@ test('FLAG-2 what can hold is no fault, also a domain of another channel', async
   const channel = { 'shop/channels/staging.json': { domains: ['staging.shop.example'] } };
   for (const domain of ['shop.example', 'staging.shop.example'])
     expect(await errorsOf({ domain }, channel)).toEqual([]);
-  const all = { role: 'member', vip: { min: 1 }, segment: 'autumn', country: ['PT', 'GB'], percent: { of: 'trial', from: 50 } };
+  const all = {
+    role: 'member',
+    vip: { min: 1 },
+    segment: 'autumn',
+    country: ['PT', 'GB'],
+    percent: { of: 'trial', from: 50 },
+  };
   expect(await errorsOf(all)).toEqual([]);
 });
 
@@ -52,7 +62,12 @@ test('FLAG-2 a merchant is marked whose conditions ask for more than the device 
 });
 
 test('CFG-6 explain says on which conditions an entry is shown, where these are set, and what hides it now', () => {
-  const when = { role: ['member'], country: ['PT', 'ES'], percent: { of: 'trial', to: 30 }, time: { until: '2020-01-01T00:00:00Z' } };
+  const when = {
+    role: ['member'],
+    country: ['PT', 'ES'],
+    percent: { of: 'trial', to: 30 },
+    time: { until: '2020-01-01T00:00:00Z' },
+  };
   const found = explain('shop', 'home.sections.hot.settings', merchantFolder(shop(when)));
   expect(found.shownWhen).toMatchObject([
     {

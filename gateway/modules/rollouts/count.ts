@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { bucketOf } from '#schemas/bucket.ts';
 import { memberTypes } from '#schemas/gateway/session-type.ts';
 import { givenBackStates } from '#schemas/gateway/withdraw-states.ts';
@@ -69,7 +69,7 @@ async function pageAfter(db: Database, last: string, asked: RolloutAsked, span: 
   const { merchant, goals, segments } = asked;
   const oneOf = (conditions: readonly RawBuilder<unknown>[]) =>
     sql<number>`CASE WHEN ${sql.join(conditions, sql` OR `)} THEN 1 ELSE 0 END`;
-  const some = (rows: Rows) => sql`EXISTS (SELECT 1 FROM ${rows})`;
+  const some = (rows: Rows) => sql<SqlBool>`EXISTS (SELECT 1 FROM ${rows})`;
   const wasThere = oneOf([sql`(${within('a.created_at', span)})`, ...seenIn(span).map(some)]);
   const did = (row: OfAccount) => [
     row.ref('a.id').as('id'),
@@ -83,7 +83,9 @@ async function pageAfter(db: Database, last: string, asked: RolloutAsked, span: 
     .where('a.type', 'in', memberTypes)
     .where('a.id', '>', last)
     .$if(segments !== undefined, (query) =>
-      query.where(some(sql`account_segments WHERE account_id = a.id AND segment IN (${sql.join([...(segments ?? [])])})`)),
+      query.where(
+        some(sql`account_segments WHERE account_id = a.id AND segment IN (${sql.join([...(segments ?? [])])})`),
+      ),
     );
   return (await members.orderBy('a.id').limit(pageSize).execute()) as Member[];
 }

@@ -22,7 +22,7 @@ const facts = (site?: SiteConfig) => (
     </MerchantProvider>
   </QueryClientProvider>
 );
-const countries = () => ['PT', 'ES'].filter((country) => judge?.({ country }, 'entry'));
+const countries = () => ['PT', 'ES'].filter((country) => judge?.({ country }));
 
 const before = useSession.getState();
 beforeEach(() => useSession.setState({ session: { token: 't', userName: 'ana', type: 0 } as never, restored: true }));

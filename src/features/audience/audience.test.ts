@@ -49,7 +49,11 @@ test.each<Condition>([
 test('FLAG-2 the id to draw by is asked for, and with it stored, only where a share of those whom all else lets in is', () => {
   const stableId = vi.fn(() => 'player-1');
   const audience = { ...known, stableId };
-  for (const when of [{ country: 'PT' }, { vip: { min: 2 } }, { country: 'ES', percent: { of: 'trial', to: 50 } }] as Condition[])
+  for (const when of [
+    { country: 'PT' },
+    { vip: { min: 2 } },
+    { country: 'ES', percent: { of: 'trial', to: 50 } },
+  ] as Condition[])
     matches(when, audience);
   expect(matches({ percent: { of: 'trial', to: 30 } }, { ...audience, bucket: 20 })).toBe(true);
   expect(stableId).not.toHaveBeenCalled();

@@ -44,9 +44,7 @@ export function SlidesForNow(props: {
     return () => clearTimeout(timer);
   }, [windows, now]);
   useEffect(() => {
-    const shown = windows.filter(
-      (each) => isOpenAt(each, now) && matchesCondition(each.slide.when, world),
-    );
+    const shown = windows.filter((each) => isOpenAt(each, now) && matchesCondition(each.slide.when, world));
     onChange(shown.map(({ slide }) => slide));
   }, [windows, now, world, onChange]);
   return null;

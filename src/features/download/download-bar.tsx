@@ -25,9 +25,7 @@ export function DownloadBar() {
   const world = useWorld();
   const hydrated = useHydrated();
   const closed = useStored(closedKey) !== undefined;
-  const { shown, ...marks } = useForRoles()((role) =>
-    matchesCondition(downloads.barWhen, { ...world, role }),
-  );
+  const { shown, ...marks } = useForRoles()((role) => matchesCondition(downloads.barWhen, { ...world, role }));
   if (!downloads.bar || !shown || closed || world.platform !== 'browser') return null;
   const hint = t('download:hint');
   return (

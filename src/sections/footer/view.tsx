@@ -86,10 +86,7 @@ function Licence() {
   const world = useWorld();
   const { minimumAge, licence, furtherLicences = [], statements = [], ...said } = useMerchant().legal;
   const { regulators = [], helpLines = [], exclusionRegisters = [], complaintsBodies = [], barredGroups = [] } = said;
-  const licences = [
-    { id: '', ...licence },
-    ...furtherLicences.filter(({ when }) => matchesCondition(when, world)),
-  ];
+  const licences = [{ id: '', ...licence }, ...furtherLicences.filter(({ when }) => matchesCondition(when, world))];
   return (
     <div className={styles.licence}>
       <span className={styles.age} role="img" dir="ltr" aria-label={t('sections:age', { age: minimumAge })}>
