@@ -28,6 +28,22 @@ const login = (db: Database, account_id: string, at: number, result: 'ok' | 'ref
     .insertInto('login_history')
     .values({ id: `${account_id}-${at}`, account_id, at, device: '', address: '', way: 'password', result })
     .execute();
+const order = {
+  merchant: 'demo',
+  method_id: 'bank',
+  method: '{}',
+  amount: 1,
+  ordered: null,
+  fee: 0,
+  credited: 1,
+  turnover: 0,
+  promotion_id: null,
+  bonus: null,
+  payer_name: null,
+  payer_bank: null,
+  pay_until: 0,
+  late_at: null,
+};
 const deposit = (
   db: Database,
   account_id: string,
@@ -37,9 +53,11 @@ const deposit = (
   db
     .insertInto('deposit_orders')
     .values({
-      ...{ id: `${account_id}-${created_at}`, account_id, merchant: 'demo', method_id: 'bank', method: '{}' },
-      ...{ amount: 1, ordered: null, fee: 0, credited: 1, turnover: 0, promotion_id: null, bonus: null },
-      ...{ payer_name: null, payer_bank: null, state, created_at, pay_until: 0, late_at: null },
+      ...order,
+      id: `${account_id}-${created_at}`,
+      account_id,
+      state,
+      created_at,
     })
     .execute();
 

@@ -87,5 +87,5 @@ async function pageAfter(db: Database, last: string, asked: RolloutAsked, span: 
         some(sql`account_segments WHERE account_id = a.id AND segment IN (${sql.join([...(segments ?? [])])})`),
       ),
     );
-  return (await members.orderBy('a.id').limit(pageSize).execute()) as Member[];
+  return members.orderBy('a.id').limit(pageSize).execute();
 }
