@@ -22,6 +22,7 @@ const fields: Record<GoLiveRule | 'placeholder-licence', Field | undefined> = {
   'default-gateway': ['merchant', ['gateway', 'baseUrl']],
   'no-frames': ['security', ['frameOrigins']],
   'no-downloads': ['downloads', []],
+  'rollout-undecided': ['flags', ['rollouts']],
   'placeholder-licence': ['legal', ['licence', 'number']],
 };
 
