@@ -19,9 +19,6 @@ const legal = (part: string) => ({
   'shop/legal.json': `{ "licence": { "number": "MGA-1" },\n ${part} }`,
 });
 
-const rollout = (until: string) =>
-  `{ "rollouts": [{ "id": "trial", "owner": "us", "from": "2026-01-01T00:00:00Z", "goals": ["bet"],\n ${until} }] }`;
-
 /** Ids of the sections and of the footer menu of `_base`, which a table of removals names all. */
 const removals = (ids: readonly string[]) => ids.map((id) => `{ "id": "${id}", "remove": true }`).join(',\n');
 
@@ -251,23 +248,6 @@ export const brokenWarnings = (baseSections: readonly string[], baseFooter: read
     { 'shop/flags.json': '{ "flags": {\n "LOGINGOOGLE": true } }' },
     'shop/flags.json:2:17',
     'LOGINGOOGLE is on, but login.json has no "identity". Set "identity" in login.json, or turn the flag off.',
-  ],
-  [
-    'rollout-over',
-    'warning',
-    {
-      ...sections('{ "id": "winners", "when": { "percent": { "of": "trial", "to": 30 } } }'),
-      'shop/flags.json': rollout('"until": "2026-02-01T00:00:00Z"'),
-    },
-    'shop/flags.json:2:11',
-    'The rollout "trial" of us was to be decided until 2026-02-01T00:00:00Z. Read npm run merchants -- rollout shop trial, and end it with --keep and the arm that stays.',
-  ],
-  [
-    'unused-rollout',
-    'warning',
-    { 'shop/flags.json': rollout('"until": "2099-02-01T00:00:00Z"').replace('"id"', '\n "id"') },
-    'shop/flags.json:2:8',
-    'No condition takes a share of the rollout "trial". Name it in "of" of a share, or remove it.',
   ],
   [
     'low-contrast',

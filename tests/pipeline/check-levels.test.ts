@@ -13,6 +13,7 @@ import { gradedAnalytics } from './broken-analytics.ts';
 import { warnedBrands } from './broken-brands.ts';
 import { causedByMerchant, helpedErrors } from './broken-causes.ts';
 import { brokenCollections } from './broken-collections.ts';
+import { brokenRollouts } from './broken-rollouts.ts';
 import { brokenWarnings } from './broken-warnings.ts';
 import { merchantFolder, root } from './merchant-folder.ts';
 
@@ -29,6 +30,7 @@ const idsIn = (file: string, list: string) =>
 const table = [
   ...brokenWarnings(idsIn('home.json', 'sections'), idsIn('menus.json', 'footer')),
   ...brokenCollections,
+  ...brokenRollouts,
   ...warnedBrands,
   ...gradedAnalytics,
   ...helpedErrors,
