@@ -20,7 +20,11 @@ import { answerCalls, failure, success, type Answer } from '#tests/support/answe
 import { View } from './view.tsx';
 
 const currency = { symbol: '₱', minorUnits: 2, pattern: '₱#,##0.00' };
-const merchant = { merchant: { currency }, games: { categories: [] }, flags: {} } as unknown as Merchant;
+const merchant = {
+  merchant: { currency, languages: { default: 'EN' } },
+  games: { categories: [] },
+  flags: {},
+} as unknown as Merchant;
 const gold = {
   gameId: 'G1',
   nodeId: 'G1',
@@ -78,7 +82,10 @@ afterEach(() => {
 
 test('GAME-20 the page of a game has its facts, its wins, what is like it, and names itself to search engines without promises', async () => {
   document.head.innerHTML = '<meta name="description" content="The lobby">';
-  const { unmount } = open(() => success({ game: gold, similar: [near], winners: [win] }));
+  const { unmount } = open(
+    () => success({ game: gold, similar: [near], winners: [win] }),
+    '/m/game/gates-of-gold?lang=en',
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Gates of Gold' })).toBeVisible();
   const facts = [...document.querySelectorAll('dl > div')].map((line) =>
     [...line.children].map(({ textContent }) => textContent).join(': '),

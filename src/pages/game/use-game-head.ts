@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addressOf } from '#schemas/routes.ts';
+import { useMerchant } from '#engine/config/config-context.tsx';
 import { useScreenName } from '#engine/page/screen-name.ts';
 import { artOf } from '#features/games/game.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
@@ -15,10 +16,10 @@ function canonicalLink(href: string): HTMLLinkElement {
   return link;
 }
 
-/** The address of the page in the language that it is shown in: one that the address asks for and does not get is none of it. */
-function canonicalOf(slug: string, search: string, language: string): string {
+/** The address of the page in the language that it is shown in: one that the address asks for and does not get is none of it, nor is the usual one. */
+function canonicalOf(slug: string, search: string, { language, usual }: { language: string; usual: string }): string {
   const asked = new URLSearchParams(search).get('lang') ?? '';
-  const isShown = asked.toUpperCase() === language;
+  const isShown = asked.toUpperCase() === language && language !== usual;
   return `${location.origin}${addressOf('game', slug)}${isShown ? `?lang=${asked}` : ''}`;
 }
 
@@ -26,13 +27,14 @@ function canonicalOf(slug: string, search: string, language: string): string {
 export function useGameHead(game: GamePage['game']): void {
   const t = useT();
   const { language } = useLanguage();
+  const usual = useMerchant().merchant.languages.default;
   const { pathname, search } = useLocation();
   const { gameName: name, displayName: vendor, slug = '' } = game;
   const description = t('games:description', { name, vendor });
   const picture = artOf(game)[0] ?? '';
   useEffect(() => {
     useScreenName.setState({ path: pathname, name });
-    const url = canonicalOf(slug, search, language);
+    const url = canonicalOf(slug, search, { language, usual });
     const meta = document.querySelector('meta[name="description"]');
     const before = meta?.getAttribute('content') ?? '';
     meta?.setAttribute('content', description);
@@ -51,5 +53,5 @@ export function useGameHead(game: GamePage['game']): void {
       meta?.setAttribute('content', before);
       for (const element of added) element.remove();
     };
-  }, [pathname, search, language, slug, name, vendor, description, picture]);
+  }, [pathname, search, language, usual, slug, name, vendor, description, picture]);
 }
