@@ -14,9 +14,9 @@ const reached = (...paths: string[]) =>
   );
 
 test('CFG-7 a change reaches the pages whose code reads it, names it or draws with it', () => {
-  expect(reached('home.sections.hot.settings.limit')).toEqual(['home', 'jackpot']);
+  expect(reached('home.sections.hot.settings.limit')).toEqual(['home', 'jackpot', 'profile']);
   expect(reached('payments.methods.bank.notice')).toEqual(['deposit', 'withdraw']);
-  expect(reached('legal.licence.number')).toEqual(['home', 'limits', 'login']);
+  expect(reached('legal.licence.number')).toEqual(['accessibility', 'home', 'limits', 'login']);
   expect(reached('texts.EN.deposit:again')).toEqual(['deposit']);
   expect(reached('registration.fields.agree.hidden')).toContain('register');
   expect(reached('registration.fields.agree.hidden')).not.toContain('home');
@@ -31,7 +31,7 @@ test('CFG-7 a picture that a document has only after the change reaches the page
   if (!documents) throw new Error('There are no documents.');
   const after = { ...documents, legal: { seal: 'assets/seal.svg' } };
   const change = { path: 'assets/seal.svg', before: undefined, after: 1, layer: 'perla' };
-  expect(screensReached([change], [documents, after], code)).toEqual(['home', 'limits', 'login']);
+  expect(screensReached([change], [documents, after], code)).toEqual(['accessibility', 'home', 'limits', 'login']);
 });
 
 test('CFG-7 what is around every page, and what cannot be traced, reaches all pages', () => {
