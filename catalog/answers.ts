@@ -13,6 +13,12 @@ type Player = { merchant: string; 'accept-language': LanguageCode; authorization
 /** How many games the player of the catalog has liked and launched. */
 const ownGames = 6;
 
+/** What else the gateway has to be told to answer a read. */
+const askedWith: Readonly<Record<string, string>> = {
+  [operations.gameRecords.path]: '?gameType=RNG',
+  [operations.playerRow.path]: '?row=recent',
+};
+
 /** The reference gateway with its demonstration data, in memory. */
 export const openGateway = () => createGateway({ dataDir: ':memory:', demo: demonstration, framePages });
 
@@ -63,7 +69,7 @@ export async function recordAnswers(app: Gateway, merchant: string, language: La
   for (const operation of Object.values(operations) as Operation[]) {
     const { method, path, stream, auth } = operation;
     if (method !== 'GET' || stream || auth === 'launch' || paramsOf(operation)) continue;
-    const value = await ask(app, path + (path === operations.gameRecords.path ? '?gameType=RNG' : ''), player);
+    const value = await ask(app, path + (askedWith[path] ?? ''), player);
     if (value !== undefined) answers[path] = { success: true, value };
   }
   return answers;
