@@ -16,7 +16,6 @@ export const Rollout = strict({
   until: Type.String({ format: 'date-time', description: 'When it is decided; after that no release is made with it' }),
   goals: Type.Array(Type.Enum([...rolloutGoals]), {
     minItems: 1,
-    uniqueItems: true,
     description: 'What members are counted by who do it, such as first-deposit',
   }),
 });
