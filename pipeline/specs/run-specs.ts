@@ -36,6 +36,12 @@ const openOutline = (workspace: Workspace): Promise<OutlineOf> =>
     return (merchant, given) => outlineOf(merchant, given, { registry, pages });
   });
 
+/** What a merchant shows to somebody, as a spec is compared with. The merchant has no file that cannot be read. */
+export async function outlineFor(workspace: Workspace, chain: Chain, given: Given): Promise<Outline> {
+  const outlineOf = await openOutline(workspace);
+  return outlineOf(toMerchant(chain.top.code, chain, await kindsOf(workspace)), given);
+}
+
 /** Compares what a merchant's documents result in with its specs and those of its templates (CFG-9). Undefined when there is no such folder. */
 export async function runSpecs(workspace: Workspace, code: string): Promise<SpecResult | undefined> {
   const chain = buildChain(workspace, code);

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { channelNames } from '#schemas/merchant/channel.ts';
 import { documentNames } from '#schemas/merchant/documents.ts';
 import { LanguageCode } from '#schemas/merchant/language.ts';
+import { Preview } from '#schemas/merchant/preview.ts';
 import { strict } from '#schemas/strict.ts';
 
 const Path = Type.Array(Type.Union([Type.String(), Type.Integer({ minimum: 0 })]), {
@@ -42,6 +43,22 @@ export const EditsBody = strict({
   title: Type.String({ minLength: 1, maxLength: 200, description: 'What undo says that it takes back' }),
 });
 export type EditsBody = Static<typeof EditsBody>;
+
+/** What was picked in the lobby, and in which state the lobby was shown then: what a promise is made of (STUDIO-21). */
+export const PromiseAsked = strict({
+  code: Type.String({ description: 'The merchant or template that keeps it' }),
+  brand: Type.String({ description: 'The merchant whose lobby is looked at' }),
+  part: target.part,
+  path: Path,
+  screen: Type.String({ maxLength: 400, description: 'Address of the page in the lobby' }),
+  state: Preview,
+});
+export type PromiseAsked = Static<typeof PromiseAsked>;
+/** Keeps a promise under a name: a state spec (CFG-9). */
+export const PromiseBody = strict({
+  ...PromiseAsked.properties,
+  name: Type.String({ pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$', maxLength: 200 }),
+});
 
 /** The name of a file as messages show it: from the project’s root, with `/`. */
 export const FileName = Type.String({ pattern: '^[^\\0]+\\.json$', maxLength: 400 });

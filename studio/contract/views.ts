@@ -149,6 +149,9 @@ export type ComparedRow = {
 /** `GET /studio-api/compare?one=&other=`: all that differs between two brands. */
 export type CompareView = { revision: number; rows: ComparedRow[] };
 
+/** `GET /studio-api/promise?asked=`: what would be promised, in sentences, and a name for it. */
+export type PromiseView = { revision: number; name: string; says: string[] };
+
 /** `GET /studio-api/plan`: what a save would do. */
 export type PlanView = Plan;
 

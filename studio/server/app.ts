@@ -10,6 +10,7 @@ import { localCanvas, type CanvasPlace } from './canvas-place.ts';
 import { addDesk } from './desk.ts';
 import type { LiveSession } from './live-session.ts';
 import { addOverBrands } from './over-brands.ts';
+import { addPromises } from './promises.ts';
 import { addReleases } from './releases.ts';
 import type { Road } from './road.ts';
 import type { Camera } from './shots/camera.ts';
@@ -81,6 +82,7 @@ export async function createStudio({
   addOverBrands(app, live);
   addAssets(app, live);
   addActs(app, live);
+  addPromises(app, live);
   if (road) addReleases(app, road);
   if (camera) addShots(app, live, camera);
   return app;

@@ -25,10 +25,13 @@ const causes: Readonly<Record<string, string>> = {
   EROFS: 'the disk can only be read',
 };
 
+/** Folders of a merchant that are made with their first file. */
+const madeFolders = new Set(['texts', 'specs']);
+
 export type FileWrite = { file: string; text: Content };
 
 /**
- * Writes files whole or not at all: each beside its place first, then all are put there. Only folders of texts are made. `written` is
+ * Writes files whole or not at all: each beside its place first, then all are put there. Only folders of texts and of specs are made. `written` is
  * called for each that is in its place.
  * @throws Refusal saying why; what `written` was not called for is as it was
  */
@@ -40,7 +43,8 @@ export function writeFiles(writes: readonly FileWrite[], written: (write: FileWr
       current = write.file;
       const beside = join(dirname(current), `.${basename(current)}.unsaved`);
       if (write.text === undefined) continue;
-      if (basename(dirname(current)) === 'texts' && !existsSync(dirname(current))) mkdirSync(dirname(current));
+      const folder = dirname(current);
+      if (madeFolders.has(basename(folder)) && !existsSync(folder)) mkdirSync(folder);
       prepared.push({ write, beside });
       writeSynced(beside, write.text, statSync(current, { throwIfNoEntry: false })?.mode);
     }

@@ -34,6 +34,7 @@ const needs: Record<string, Need> = {
   edit: needEditor,
   edits: needEditor,
   write: needEditor,
+  promise: needEditor,
   settle: needEditor,
   undo: needEditor,
   redo: needEditor,

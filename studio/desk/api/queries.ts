@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { JsonObject, JsonPath } from '#schemas/json.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { AssetsView } from '#studio/contract/assets.ts';
-import type { NewBrandQuery, ReleaseChangesQuery } from '#studio/contract/acts.ts';
+import type { NewBrandQuery, PromiseAsked, ReleaseChangesQuery } from '#studio/contract/acts.ts';
 import type { ShotsView } from '#studio/contract/shots.ts';
 import type {
   CanvasView,
@@ -16,6 +16,7 @@ import type {
   NewBrandView,
   OutlineView,
   PlanView,
+  PromiseView,
   ReadyView,
   ReleaseChangesView,
   ReleasesView,
@@ -86,6 +87,10 @@ export const queries = {
   releaseChanges: (asked: ReleaseChangesQuery) => {
     const words = `${new URLSearchParams(asked)}`;
     return sessionQuery<ReleaseChangesView>(['release-changes', words], `release-changes?${words}`);
+  },
+  promise: (asked: PromiseAsked) => {
+    const query = new URLSearchParams({ asked: JSON.stringify(asked) });
+    return sessionQuery<PromiseView>(['promise', `${query}`], `promise?${query}`);
   },
   plan: () => sessionQuery<PlanView>(['plan'], 'plan'),
   /** Made while somebody looks: read again until they are. */

@@ -3,6 +3,7 @@ import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover, ToggleButto
 import { routes } from '#schemas/routes.generated.ts';
 import { queries } from '../api/queries.ts';
 import { useSelection } from '../selection.ts';
+import { KeepPromise } from '../promise/keep-promise.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Combo } from '../ui/combo.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -43,6 +44,7 @@ export function CanvasBar({ frame, shown }: { frame: CanvasFrame; shown: string 
         onPress={() => changeFrame(frame.id, { isTurned: !frame.isTurned })}
       />
       <BesideMenu frame={frame} />
+      <KeepPromise frame={frame} shown={shown} />
       <span className={styles['space']} />
       <IconButton icon="reload" label="Reload the page" onPress={() => visit(frame, frame.path)} />
       {address !== undefined && (

@@ -3,9 +3,12 @@ import { isObject, listIndex, own, type Json, type JsonPath } from '#schemas/jso
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { isKeyedList } from '#pipeline/config/keyed-lists.ts';
 import { readJson } from '#pipeline/config/read-files.ts';
+import { listMerchants } from '#pipeline/config/load.ts';
+import { locateAll } from '#pipeline/config/locate.ts';
 import { folderOf } from '#pipeline/config/reach.ts';
-import type { Workspace } from '#pipeline/config/workspace.ts';
+import { remember, type Workspace } from '#pipeline/config/workspace.ts';
 import type { Finding } from '#pipeline/errors/problem.ts';
+import { runSpecs } from '#pipeline/specs/run-specs.ts';
 import { parsePath } from '#pipeline/explain/explain.ts';
 import type { FindingsView } from '#studio/contract/views.ts';
 import type { Session } from '#studio/session/session.ts';
@@ -14,15 +17,40 @@ type Found = FindingsView['findings'][number];
 
 /** What the checker finds in all files of a session, each with the brand in whose folder it is to be mended, and the value there. */
 export async function findingsView(session: Session, revision: number): Promise<FindingsView> {
-  const found = await session.findings();
-  return { revision, findings: found.map((finding) => located(session.workspace, finding)) };
+  const { workspace } = session;
+  const found = [...(await session.findings()), ...(await brokenSpecs(workspace))];
+  return { revision, findings: found.map((finding) => located(workspace, finding)) };
 }
 
 /** A finding with the brand in whose folder it is to be mended, and the value there. */
 export function located(workspace: Workspace, finding: Finding): Found {
   const file = resolve(workspace.root, finding.file);
   const code = folderOf(workspace, file) ?? finding.merchant ?? '';
-  return { ...finding, code, ...placeOf(workspace, file, finding) };
+  const place = finding.rule === 'spec-failed' ? promisedPlace(finding) : undefined;
+  return { ...finding, code, ...(place ?? placeOf(workspace, file, finding)) };
+}
+
+/** Where brands are not what their specs say, which keeps nobody from saving: the plan of a save says it, too. */
+async function brokenSpecs(workspace: Workspace): Promise<Finding[]> {
+  const found: Finding[] = [];
+  for (const code of listMerchants(workspace)) {
+    const run = await remember(workspace, `specs:${code}`, () => runSpecs(workspace, code));
+    found.push(...locateAll(workspace, run?.problems ?? []));
+  }
+  // What is wrong with the spec of a template is found for each of its heirs.
+  const single = new Map(found.map((each) => [`${each.file} ${each.line} ${each.column} ${each.message}`, each]));
+  return [...single.values()].map((each) => ({ ...each, level: 'warning' }));
+}
+
+/** What a broken spec is about: a value of the merchant that is not what it says. */
+function promisedPlace({ merchant, path }: Finding): Pick<Found, 'code' | 'part' | 'of'> | undefined {
+  const [, kind = '', ...steps] = parsePath(path);
+  if (merchant === undefined) return undefined;
+  if (kind === 'sections') return { code: merchant, part: 'home', of: ['sections'] };
+  if (kind === 'slides') return { code: merchant, part: 'home', of: ['sections', ...steps.slice(0, 1)] };
+  if (kind === 'menus') return { code: merchant, part: 'menus', of: steps.slice(0, 1) };
+  if (kind === 'form') return { code: merchant, part: 'registration', of: ['fields'] };
+  return undefined;
 }
 
 /** The document that a finding is in, and its path there as the outline has it; none in a file of another kind. */
