@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
+import { demoCatalogue } from '#gateway/demo/seed/catalogue.ts';
 import type { Query } from '#schemas/gateway/operations.ts';
 import { asOperator, call, setOffer, startGateway } from './start-gateway.ts';
 
 const now = Date.parse('2026-11-26T12:00:00Z');
 
 async function openCatalogue() {
-  const app = await startGateway({ now: () => now });
+  const app = await startGateway({ now: () => now, catalogue: demoCatalogue(now) });
   const list = async (query: Query<'gameList'>, merchant = 'demo') =>
     (await call(app, 'gameList', { query: { pageSize: 1000, ...query }, merchant })).value.games;
   return { app, list };
