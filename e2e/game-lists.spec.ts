@@ -84,7 +84,7 @@ test('GAME-2 TOUCH-1 quick actions of a game: its vendor, its address; a search 
   const actions = page.getByRole('dialog', { name: whole });
   await actions.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/m/launchGame?gameId=');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/game\/[a-z0-9-]+$/);
 
   await games.opener(tile).dispatchEvent('contextmenu');
   await actions.getByRole('button', { name: /^More from/ }).click();
