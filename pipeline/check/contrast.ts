@@ -2,40 +2,10 @@ import { blend, converter, formatHex, interpolate, wcagContrast, type Oklch, typ
 import type { Chain } from '../config/chain.ts';
 import type { Problem } from '../errors/problem.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
+import { isOnGradient, pairsOf, sectionPairs, type ContrastPair } from './contrast-pairs.ts';
 import { problemAt } from './report.ts';
 import { isColor } from './token-kinds.ts';
 import { lastSaid, pathOf, valueOf, wayFrom } from './tokens.ts';
-
-/** Tokens of the ends of a gradient, and the name that its middle has here. */
-const gradientStops = ['gradient-from', 'gradient-middle', 'gradient-to'] as const;
-const isOfGradient = (name: string): boolean => gradientStops.some((stop) => stop === name);
-
-/** Text and background tokens that the lobby puts on each other, with the WCAG 2 AA ratio they need; `mend` is the one to shade. */
-const contrastPairs = [
-  ...['bg', 'bg-elevated', 'surface', 'surface-2'].map((below) => pair('text', below)),
-  ...['bg', 'bg-elevated', 'surface'].map((below) => pair('text-muted', below)),
-  pair('text-on-brand', 'brand', 'brand'),
-  pair('text-on-brand', 'brand-strong', 'brand-strong'),
-  pair('text-on-accent', 'accent', 'accent'),
-  pair('link', 'bg'),
-  pair('link', 'surface'),
-  pair('success', 'surface'),
-  pair('danger', 'surface'),
-  pair('warning', 'surface'),
-  pair('header-text', 'header-bg'),
-  pair('footer-text', 'footer-bg'),
-  pair('footer-active', 'footer-bg'),
-  pair('tile-text', 'tile-bg'),
-  pair('text', 'input-bg'),
-  // Both ends and the middle of the header that is a gradient.
-  ...gradientStops.map((stop) => pair('header-text', stop)),
-  { ...pair('focus', 'bg'), needed: 3 },
-  { ...pair('input-line', 'input-bg'), needed: 3 },
-] as const;
-
-function pair(above: string, below: string, mend: string = above) {
-  return { above, below, mend, needed: 4.5 };
-}
 
 const toRgb = converter('rgb');
 /** Browsers mix the colours of a gradient in sRGB. */
@@ -71,15 +41,16 @@ function nearestShade(color: Rgb, passes: (shade: Rgb) => boolean): string | und
   return undefined;
 }
 
-/** A colour of a theme and the tokens that lead to it, its own first. */
-type Color = { rgb: Rgb; way: readonly string[] };
+/** A colour of a theme and the tokens that lead to it, its own first; the middle of a gradient has those of both its `ends`. */
+type Color = { rgb: Rgb; way: readonly string[]; ends?: readonly [Color, Color] };
 /** A documented pair as a theme has it; `found` is its contrast. */
 type Judged = {
   theme: string;
-  names: (typeof contrastPairs)[number];
+  names: ContrastPair;
   above: Color;
   below: Color;
-  ground: Rgb;
+  /** The page behind both. */
+  ground: Color;
   found: number;
 };
 
@@ -98,21 +69,29 @@ export function contrastOf(
   return front && back && contrast(front, back, page ?? back);
 }
 
-/** A colour on another in a theme, by their names, and every token that one of both has its value from. */
+/** A colour on another in a theme, by their names, and every token that one of both has its value from; `mend` is the one of both to shade. */
 export type Contrast = {
   theme: string;
   above: string;
   below: string;
+  mend: string;
   found: number;
   needed: number;
   tokens: readonly string[];
 };
 
-/** Every documented pair, and for each token of a failing one the nearest shade with which all pass, where there is one. */
-export function contrastsOf(chain: Chain): { pairs: Contrast[]; nearest: Record<string, string> } {
-  const judged = themes.flatMap((name) => judge(chain.documents.theme, name, isOnGradient(chain), () => undefined));
-  const pairs = judged.map(({ theme, names: { above, below, needed }, found, ...colors }) => {
-    return { theme, above, below, found, needed, tokens: [...colors.above.way, ...colors.below.way] };
+/**
+ * Every documented pair and those of the grounds of home's sections, and for each token of a failing one the nearest shade with which all
+ * pass, where there is one. `theme` instead of the chain's own is one that is only proposed.
+ */
+export function contrastsOf(
+  chain: Chain,
+  theme: JsonObject = chain.documents.theme,
+): { pairs: Contrast[]; nearest: Record<string, string> } {
+  const wanted = [...pairsOf(chain), ...sectionPairs(chain)];
+  const judged = themes.flatMap((name) => judge(theme, name, wanted, () => undefined));
+  const pairs = judged.map(({ names: { needed, ...names }, found, ...each }) => {
+    return { theme: each.theme, ...names, found, needed, tokens: [...each.above.way, ...each.below.way] };
   });
   const failing = new Set(pairs.flatMap(({ found, needed, tokens }) => (found < needed ? tokens : [])));
   const shades = [...failing].map((token) => [token, shadeFor(token, judged)] as const);
@@ -129,9 +108,6 @@ type Readable = WeakMap<JsonObject, Map<string, Json | undefined>>;
 /** With a header that is a gradient, and with another. */
 const readable: Readonly<Record<'gradient' | 'plain', Readable>> = { gradient: new WeakMap(), plain: new WeakMap() };
 
-/** The one layout whose header is on the gradient. */
-const isOnGradient = ({ documents }: Chain): boolean => documents.layout.header === 'hero';
-
 /** Follows references to a colour; undefined when they lead nowhere, which `checkTokens` reports. */
 function colorOf(theme: JsonObject, token: string): Color | undefined {
   const way = wayFrom(theme, token);
@@ -145,14 +121,13 @@ export function checkContrast(chain: Chain): Problem[] {
   const { theme } = chain.documents;
   const problems: Problem[] = [];
   const judged: Judged[] = [];
-  const hasGradient = isOnGradient(chain);
-  const good = readable[hasGradient ? 'gradient' : 'plain'];
+  const good = readable[isOnGradient(chain) ? 'gradient' : 'plain'];
   for (const name of themes) {
     const group = theme[name];
     if (!isObject(group)) continue;
     const behind = good.get(group);
     if (behind && [...behind].every(([token, value]) => valueOf(theme, token) === value)) continue;
-    const pairs = judge(theme, name, hasGradient, (missing) =>
+    const pairs = judge(theme, name, pairsOf(chain), (missing) =>
       problems.push(problemAt(chain, 'theme', [name], 'missing-token', { name: missing, theme: name })),
     );
     judged.push(...pairs);
@@ -167,10 +142,9 @@ export function checkContrast(chain: Chain): Problem[] {
 function judge(
   theme: JsonObject,
   group: string,
-  hasGradient: boolean,
+  pairs: readonly ContrastPair[],
   reportMissing: (name: string) => void,
 ): Judged[] {
-  const pairs = contrastPairs.filter(({ below }) => hasGradient || !isOfGradient(below));
   const names = new Set<string>(pairs.flatMap(({ above, below }) => [above, below]));
   names.delete('gradient-middle');
   const colors = new Map<string, Color>();
@@ -180,15 +154,16 @@ function judge(
     else if (valueAt(theme, [group, name]) === undefined) reportMissing(name);
   }
   const [from, to] = [colors.get('gradient-from'), colors.get('gradient-to')];
-  if (from && to) colors.set('gradient-middle', { rgb: middle(from.rgb, to.rgb), way: [...from.way, ...to.way] });
+  if (from && to)
+    colors.set('gradient-middle', { rgb: middle(from.rgb, to.rgb), way: [...from.way, ...to.way], ends: [from, to] });
   const canvas: Rgb = group === 'light' ? { mode: 'rgb', r: 1, g: 1, b: 1 } : { mode: 'rgb', r: 0, g: 0, b: 0 };
   const page = colors.get('bg');
-  const ground = page ? over(page.rgb, canvas) : canvas;
+  const ground: Color = { rgb: page ? over(page.rgb, canvas) : canvas, way: page?.way ?? [] };
   return pairs.flatMap((one) => {
     const above = colors.get(one.above);
     const below = colors.get(one.below);
     if (!above || !below) return [];
-    return [{ theme: group, names: one, above, below, ground, found: contrast(above.rgb, below.rgb, ground) }];
+    return [{ theme: group, names: one, above, below, ground, found: contrast(above.rgb, below.rgb, ground.rgb) }];
   });
 }
 
@@ -228,7 +203,7 @@ function faultsOfTemplate(template: Chain): readonly Fault[] {
   if (!faults) {
     const { theme } = template.documents;
     const judged = themes.flatMap((name) =>
-      isObject(theme[name]) ? judge(theme, name, isOnGradient(template), () => undefined) : [],
+      isObject(theme[name]) ? judge(theme, name, pairsOf(template), () => undefined) : [],
     );
     templateFaults.set(template, (faults = faultsOf(template, judged)));
   }
@@ -263,18 +238,28 @@ function mostShared(
   return { token: ranked[0] ?? '', shade: undefined };
 }
 
+/** What a colour is once a token on its way is a shade: of a gradient's middle only that end is. */
+function withShade({ rgb, way, ends }: Color, token: string, shade: Rgb): Rgb {
+  if (!way.includes(token)) return rgb;
+  return ends ? middle(withShade(ends[0], token, shade), withShade(ends[1], token, shade)) : shade;
+}
+
 /** One shade with which every pair that the token has a part in passes, those too that pass already. */
 function shadeFor(token: string, judged: readonly Judged[]): string | undefined {
-  const concerned = judged.filter(({ above, below }) => above.way.includes(token) || below.way.includes(token));
-  const [first] = concerned;
-  if (!first) return undefined;
-  const color = first.above.way.includes(token) ? first.above.rgb : first.below.rgb;
-  return nearestShade(color, (shade) =>
-    concerned.every(({ names, above, below, ground }) => {
-      const front = above.way.includes(token) ? shade : above.rgb;
-      const back = below.way.includes(token) ? shade : below.rgb;
-      return contrast(front, back, ground) >= names.needed;
-    }),
+  const leadsTo = ({ way }: Color) => way.includes(token);
+  // The page matters to what stands on a colour that it is seen through.
+  const grounds = ({ below, ground }: Judged) => ((below.rgb.alpha ?? 1) < 1 ? [below, ground] : [below]);
+  const concerned = judged.filter((each) => [each.above, ...grounds(each)].some(leadsTo));
+  const colors = concerned.flatMap(({ above, below, ground }) => [above, ...(below.ends ?? [below]), ground]);
+  const color = colors.find(leadsTo)?.rgb;
+  return (
+    color &&
+    nearestShade(color, (shade) =>
+      concerned.every(({ names, above, below, ground }) => {
+        const [front, back, page] = [above, below, ground].map((each) => withShade(each, token, shade));
+        return front && back && page && contrast(front, back, page) >= names.needed;
+      }),
+    )
   );
 }
 

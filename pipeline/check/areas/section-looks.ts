@@ -3,15 +3,12 @@ import type { RuleName } from '#pipeline/errors/catalogue.ts';
 import { nearest } from '#schemas/nearest.ts';
 import { entriesOf, isObject, own, type JsonObject } from '#schemas/json.ts';
 import { contrastOf, ratioInWords } from '../contrast.ts';
+import { textRatio as needed, writtenOnSections } from '../contrast-pairs.ts';
 import { upperPlace, type Place } from '../report.ts';
 import { pathOf, wayFrom } from '../tokens.ts';
 import { defineCheck } from '../define-check.ts';
 
 const themes = ['light', 'dark'] as const;
-/** What sections write on their ground, whichever type they are. */
-const written = ['text', 'text-muted', 'link'] as const;
-/** WCAG 2 AA of text. */
-const needed = 4.5;
 
 /** Grounds and room of sections that the theme does not have, and grounds on which words could not be read (THEME-2). */
 export default defineCheck({
@@ -35,7 +32,7 @@ export default defineCheck({
       const said = themes.map((name): Place => ['theme', [name, background, '$value']]);
       for (const name of lacking) at('background', 'missing-token', { name: background, theme: name }, ...said);
       const faults = themes.flatMap((name) =>
-        written.flatMap((above) => {
+        writtenOnSections.flatMap((above) => {
           const found = contrastOf(theme, name, above, background);
           return found === undefined || found >= needed ? [] : { above, name, found };
         }),
