@@ -10,6 +10,7 @@ import { localCanvas, type CanvasPlace } from './canvas-place.ts';
 import { addDesk } from './desk.ts';
 import type { LiveSession } from './live-session.ts';
 import { addOverBrands } from './over-brands.ts';
+import { addPalette } from './palette/add-palette.ts';
 import { addPromises } from './promises.ts';
 import { addReleases } from './releases.ts';
 import type { Road } from './road.ts';
@@ -81,6 +82,7 @@ export async function createStudio({
   addBrands(app, live, canvas);
   addOverBrands(app, live);
   addAssets(app, live);
+  addPalette(app, live);
   addActs(app, live);
   addPromises(app, live);
   if (road) addReleases(app, road);

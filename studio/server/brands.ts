@@ -6,6 +6,7 @@ import { buildChain, type Chain } from '#pipeline/config/chain.ts';
 import { needEditable } from '../documents/files.ts';
 import { canvasOf, type CanvasPlace } from './canvas-place.ts';
 import type { LiveSession } from './live-session.ts';
+import { paletteView } from './palette/palette-view.ts';
 import { canvasView } from './views/canvas.ts';
 import { choicesView } from './views/choices.ts';
 import { documentView } from './views/document.ts';
@@ -33,6 +34,7 @@ export function addBrands(app: FastifyInstance, live: LiveSession, canvas: Canva
   view('outline', (chain) => outlineView(live.workspace, chain, live.savedChain(chain.top.code)));
   view('ready', (chain) => readyView(live.workspace, chain.top.code));
   view('contrast', (chain) => contrastsOf(chain));
+  view('palette', (chain, { brand = '', accent }) => paletteView(chain, brand, accent));
   view('texts', (chain) => textsView(live.workspace, chain));
   view('canvas', (chain, { language, at = '' }) => {
     const instant = Date.parse(at);

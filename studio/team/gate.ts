@@ -41,6 +41,7 @@ const needs: Record<string, Need> = {
   save: needEditor,
   picture: needEditor,
   'picture/look': needEditor,
+  'logo-colors': needEditor,
   unused: needEditor,
   accept: needEditor,
   // Pictures of what a save would change are for whoever may look.

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AssetsView, PictureFacts, PictureView } from '#studio/contract/assets.ts';
@@ -10,6 +9,7 @@ import { frameOf } from '#studio/server/assets/picture.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
 import { Session } from '#studio/session/session.ts';
 import { merchantFolder } from '../pipeline/merchant-folder.ts';
+import { pngOfSize } from './png-of-size.ts';
 
 const token = 'a-token-of-more-than-24-characters';
 const host = 'localhost:8090';
@@ -27,23 +27,6 @@ const halves = (width: number, height: number) =>
     ])
     .png()
     .toBuffer();
-
-/** A PNG that says a size, without the pixels. */
-function pngOfSize(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, check]);
-  };
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(0))), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), ...parts]);
-}
 
 /** An answer, of the shape that whoever asks names. */
 type Answered<T> = { status: number; body: T & { message?: string } };

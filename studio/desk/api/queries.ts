@@ -3,6 +3,7 @@ import type { JsonObject, JsonPath } from '#schemas/json.ts';
 import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { AssetsView } from '#studio/contract/assets.ts';
 import type { NewBrandQuery, PromiseAsked, ReleaseChangesQuery } from '#studio/contract/acts.ts';
+import type { PaletteView, WearersView } from '#studio/contract/palette.ts';
 import type { ShotsView } from '#studio/contract/shots.ts';
 import type {
   CanvasView,
@@ -56,6 +57,12 @@ export const queries = {
   document: (code: string, part: DocumentName) =>
     sessionQuery<DocumentView>(['document', code, part], `brands/${encode(code)}/documents/${part}`),
   contrast: (code: string) => sessionQuery<ContrastView>(['contrast', code], `brands/${encode(code)}/contrast`),
+  palette: (code: string, brand: string, accent?: string) =>
+    sessionQuery<PaletteView>(
+      ['palette', code, brand, accent ?? ''],
+      `brands/${encode(code)}/palette?${new URLSearchParams({ brand, ...(accent !== undefined && { accent }) })}`,
+    ),
+  wearers: () => queryOptions({ queryKey: ['wearers'], queryFn: ({ signal }) => read<WearersView>('wearers', signal) }),
   texts: (code: string) => sessionQuery<TextsView>(['texts', code], `brands/${encode(code)}/texts`),
   canvas: (code: string, language = '', at = '') =>
     sessionQuery<CanvasView>(

@@ -14,7 +14,7 @@ import { assetsView } from './assets-view.ts';
 import { drawn, look, type Cut } from './picture.ts';
 
 /** Longest file that is dropped, bytes. */
-const longestFile = 40_000_000;
+export const longestFile = 40_000_000;
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -102,7 +102,8 @@ function chainOf({ workspace }: LiveSession, code: string): Chain {
   return chain;
 }
 
-function bytesOf(body: unknown): Buffer {
+/** The content of a file that was sent. @throws Refusal where it is empty */
+export function bytesOf(body: unknown): Buffer {
   if (!Buffer.isBuffer(body) || body.length === 0) throw new Refusal('The file is empty.');
   return body;
 }

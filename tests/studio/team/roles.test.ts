@@ -128,6 +128,8 @@ test('STUDIO-23 a picture is added and taken away by who may change how its bran
     const added = await send('picture?code=shop&name=new.svg&');
     expect(added.status, role).toBe(role === 'brand' ? 200 : 403);
     expect((await send('picture/look?')).status, role).toBe(isEditor ? 200 : 403);
+    // 409: it has no colour.
+    expect((await send('logo-colors?')).status, role).toBe(isEditor ? 409 : 403);
     const gone = await who.post('unused', { code: 'shop', paths: ['assets/old.svg'] }, draft);
     expect(gone.status, role).toBe(role === 'brand' ? 200 : 403);
     const there = ['new.svg', 'old.svg'].map((name) => existsSync(join(folder, 'merchants/shop/assets', name)));
