@@ -23,8 +23,9 @@ const shortest = 3;
 
 const sorted = (name: string) => [...name].toSorted().join('');
 
-/** Letters in another order are one slip. */
-const lettersApart = (a: string, b: string) => (a !== b && sorted(a) === sorted(b) ? 1 : leven(a, b));
+/** Letters in another order are one slip. Whatever is further apart than `most` is `most` and more. */
+const lettersApart = (a: string, b: string, most: number) =>
+  a.length === b.length && a !== b && sorted(a) === sorted(b) ? 1 : leven(a, b, { maxDistance: most });
 
 /** The valid name that is most likely meant, or undefined when none is near enough to be worth naming. */
 export function nearest<Name extends string>(name: string, valid: Iterable<Name>): Name | undefined {
@@ -44,7 +45,7 @@ export function nearest<Name extends string>(name: string, valid: Iterable<Name>
     const isAlike = other[0] === wanted[0];
     if (!isAlike && name.length <= 2) continue;
     // A slip is seldom in the first letter.
-    const distance = lettersApart(wanted, other) + (isAlike ? 0 : 0.5);
+    const distance = lettersApart(wanted, other, Math.ceil(bestDistance)) + (isAlike ? 0 : 0.5);
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;

@@ -38,6 +38,9 @@ export async function checkMerchants(
   return locateAll(workspace, unique(problems));
 }
 
+/** Whether a merchant or template is judged already, as far as nothing of it has changed since. */
+export const isJudged = (workspace: Workspace, code: string): boolean => workspace.cache.has(`checked:${code}`);
+
 async function checkFolder(workspace: Workspace, code: string, kinds: Kinds, scope: CheckScope): Promise<Problem[]> {
   const chain = buildChain(workspace, code);
   if (!chain) return [];

@@ -60,6 +60,9 @@ export function checkText(
 
 const isIn = (layers: readonly JsonObject[] = [], name: string) => layers.some((texts) => Object.hasOwn(texts, name));
 
+/** Unused texts of a merchant of which the one that is meant is searched for: of a file with thousands the reason is another, and the search takes milliseconds each. */
+const mostSearched = 20;
+
 /** Overrides must override something, and the product itself must be complete in each language offered. */
 export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem[]): void {
   const { top } = chain;
@@ -70,6 +73,9 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
     !chain.layers.some(({ problems: found }) => found.some(isStray));
   const isOffered = (language: string) =>
     top.code.startsWith('_') || index.supported.length === 0 || index.supported.some((each) => each === language);
+  let searched = 0;
+  const nearestText = (name: string) => (++searched > mostSearched ? undefined : nearest(name, names));
+  const names = Object.keys(index.source);
   for (const [language, file] of Object.entries(top.texts)) {
     // That nobody reads any of them is reported once.
     if (!isOffered(language)) continue;
@@ -83,7 +89,7 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
         problems.push(makeProblem('wrong-type', file.file, [name], details));
       } else if (Object.hasOwn(index.source, name)) problems.push(...placeholderFaults(file.file, name, text, product));
       else if (allDocuments && !index.used.has(name)) {
-        const near = nearest(name, Object.keys(index.source));
+        const near = nearestText(name);
         problems.push(makeProblem('unused-text', file.file, [name], { name, near }, 'key'));
       }
     }

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { parseTree, type Node } from 'jsonc-parser';
 import type { JsonPath } from '#schemas/json.ts';
 import { onDisk, readText, type Sources } from './read-files.ts';
 import { displayName, type Workspace } from './workspace.ts';
@@ -6,7 +6,8 @@ import { fixOf, levelOf, shownPath, type FilePlace, type Finding, type Problem, 
 
 const fileStart: Position = { line: 1, column: 1 };
 
-type Opened = { text: string; tree?: Node | undefined };
+/** A file of thousands of faults is searched once: `starts` are the offsets of its lines, `members` the values of its objects by name. */
+type Opened = { text: string; tree?: Node | undefined; starts?: number[]; members: Map<Node, Map<string, Node>> };
 /** Line and column, both from 1. */
 export type Position = { line: number; column: number };
 
@@ -22,7 +23,8 @@ export class Positions {
   #open(file: string): Opened {
     let opened = this.#files.get(file);
     // What cannot be read is a problem of its own; here it is only a file without places.
-    if (!opened) this.#files.set(file, (opened = { text: readText(this.#sources, file, []) ?? '' }));
+    if (!opened)
+      this.#files.set(file, (opened = { text: readText(this.#sources, file, []) ?? '', members: new Map() }));
     return opened;
   }
 
@@ -31,14 +33,13 @@ export class Positions {
     // A file that is no document was not read: it may be nested too deep for its tree to be made.
     if (path.length === 0) return fileStart;
     const opened = this.#open(file);
-    const { text } = opened;
-    const tree = (opened.tree ??= parseTree(text));
+    const tree = (opened.tree ??= parseTree(opened.text));
     if (!tree) return fileStart;
     for (let length = path.length; length >= 0; length--) {
-      const node = findNodeAtLocation(tree, path.slice(0, length));
+      const node = nodeAt(opened, tree, path.slice(0, length));
       if (!node) continue;
       const property = at === 'key' && length === path.length && node.parent?.type === 'property' ? node.parent : node;
-      return place(text, property.offset);
+      return place(opened, property.offset);
     }
     return fileStart;
   }
@@ -63,7 +64,7 @@ export class Positions {
 
   #placeOf(workspace: Workspace, { file, path, at, offset }: Spot): FilePlace {
     let position = fileStart;
-    if (offset !== undefined) position = place(this.#open(file).text, offset);
+    if (offset !== undefined) position = place(this.#open(file), offset);
     else if (file.endsWith('.json')) position = this.find(file, path, at);
     return { file: displayName(workspace, file), ...position };
   }
@@ -76,14 +77,36 @@ export function locateAll(workspace: Workspace, problems: readonly Problem[]): F
   return findings.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }
 
-function place(text: string, offset: number): Position {
-  let line = 1;
-  let start = 0;
-  for (let next = text.indexOf('\n'); next >= 0 && next < offset; next = text.indexOf('\n', next + 1)) {
-    line++;
-    start = next + 1;
+function nodeAt({ members }: Opened, tree: Node, path: JsonPath): Node | undefined {
+  let node: Node | undefined = tree;
+  for (const step of path) {
+    if (node?.type === 'array') node = node.children?.[Number(step)];
+    else if (node?.type === 'object') {
+      const known: Map<string, Node> = members.get(node) ?? membersOf(node);
+      members.set(node, known);
+      node = known.get(String(step));
+    } else return undefined;
   }
-  return { line, column: offset - start + 1 };
+  return node;
+}
+
+/** Of a name that is there twice the first value. */
+function membersOf({ children = [] }: Node): Map<string, Node> {
+  const pairs = children.flatMap(({ children: [name, value] = [] }) =>
+    name && value ? [[String(name.value), value] as const] : [],
+  );
+  return new Map(pairs.toReversed());
+}
+
+function place(opened: Opened, offset: number): Position {
+  const starts = (opened.starts ??= [0, ...[...opened.text.matchAll(/\n/g)].map(({ index }) => index + 1)]);
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
 /** Lines shown before the one in question. */

@@ -3,6 +3,7 @@ import { patternLength } from '#pipeline/check/areas/form-rules.ts';
 import { svgFault } from '#pipeline/check/pictures.ts';
 import { placeholderFaults } from '#pipeline/check/placeholders.ts';
 import { stepsOf } from '#pipeline/shape/shape-errors.ts';
+import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { checkErrors, merchantFolder } from './merchant-folder.ts';
 
 const merchant = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
@@ -76,6 +77,15 @@ test('CFG-4 a text that nothing shows is reported in the merchant’s own file, 
     'shop/texts/EN.json': { 'shop:lost': 'Nobody reads this' },
   });
   expect(found).toEqual(['unused-text ["shop:lost"]']);
+});
+
+test('CFG-4 STUDIO-25 of a file with very many unused texts only the first are searched for what is meant, and each has its line', async () => {
+  const texts = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`menu:hom${index}`, 'Home']));
+  const folder = merchantFolder({ 'shop/merchant.json': merchant, 'shop/texts/EN.json': texts });
+  const found = (await checkMerchants(['shop'], folder)).filter(({ rule }) => rule === 'unused-text');
+  expect(found.map(({ line }) => line)).toEqual(Object.keys(texts).map((_, index) => index + 2));
+  const meant = found.filter(({ suggestion }) => suggestion?.includes('menu:home'));
+  expect(meant).toEqual(found.slice(0, 20));
 });
 
 test.each([

@@ -1,9 +1,11 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isObject, listIndex, own, type Json, type JsonPath } from '#schemas/json.ts';
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import { isKeyedList } from '#pipeline/config/keyed-lists.ts';
 import { readJson } from '#pipeline/config/read-files.ts';
-import { listMerchants } from '#pipeline/config/load.ts';
+import { checkMerchants, isJudged } from '#pipeline/check/check-merchants.ts';
+import { listMerchants, ownTemplates } from '#pipeline/config/load.ts';
 import { locateAll } from '#pipeline/config/locate.ts';
 import { folderOf } from '#pipeline/config/reach.ts';
 import { remember, type Workspace } from '#pipeline/config/workspace.ts';
@@ -18,8 +20,18 @@ type Found = FindingsView['findings'][number];
 /** What the checker finds in all files of a session, each with the brand in whose folder it is to be mended, and the value there. */
 export async function findingsView(session: Session, revision: number): Promise<FindingsView> {
   const { workspace } = session;
+  await judgeOneByOne(workspace);
   const found = [...(await session.findings()), ...(await brokenSpecs(workspace))];
   return { revision, findings: found.map((finding) => located(workspace, finding)) };
+}
+
+/** Judges what an edit has reached, all at the start, and lets others have their turn in between: a brand is opened while hundreds are judged. */
+async function judgeOneByOne(workspace: Workspace): Promise<void> {
+  for (const code of [...listMerchants(workspace), ...ownTemplates(workspace)]) {
+    if (isJudged(workspace, code)) continue;
+    await checkMerchants([code], workspace);
+    await turn();
+  }
 }
 
 /** A finding with the brand in whose folder it is to be mended, and the value there. */
@@ -34,7 +46,9 @@ export function located(workspace: Workspace, finding: Finding): Found {
 async function brokenSpecs(workspace: Workspace): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const code of listMerchants(workspace)) {
-    const run = await remember(workspace, `specs:${code}`, () => runSpecs(workspace, code));
+    const name = `specs:${code}`;
+    if (!workspace.cache.has(name)) await turn();
+    const run = await remember(workspace, name, () => runSpecs(workspace, code));
     found.push(...locateAll(workspace, run?.problems ?? []));
   }
   // What is wrong with the spec of a template is found for each of its heirs.
