@@ -37,6 +37,7 @@ export const outOfReach: Partial<Record<OperationName, string>> = {
   limitConfirm: 'needs a change of a limit that has waited',
   withdrawInfo: 'needs a question of an operator',
   depositProof: 'would leave an order for an operator to look at',
+  noticeDelete: 'would delete a notice of the member',
   inboxDelete: 'would delete a message of the member',
   promotionApply: 'would leave an application for an operator to look at',
   promotionCode: 'needs a code of the operator',

@@ -224,7 +224,8 @@ export type Tables = AgentTables &
     };
     favourites: { account_id: string; game_id: string; added_at: Time };
     recent_games: { account_id: string; game_id: string; played_at: Time };
-    announcement_reads: { account_id: string; announcement_id: string };
+    /** `is_hidden` for what the player has deleted from their notices. */
+    announcement_reads: { account_id: string; announcement_id: string; is_hidden: Generated<Flag | null> };
     game_launches: {
       token_hash: string;
       account_id: string;

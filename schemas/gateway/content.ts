@@ -76,15 +76,6 @@ export const content = group({
     auth: 'session',
     errors: [],
   },
-  notices: {
-    method: 'GET',
-    path: '/wps/content/notices',
-    summary: 'All notices',
-    query: Type.Object({ ...Page }),
-    value: paged(Announcement),
-    auth: 'optional',
-    errors: [],
-  },
   popularAnnouncements: {
     method: 'GET',
     path: '/wps/content/popular',

@@ -17,6 +17,7 @@ import { playLimits } from './play-limits.ts';
 import { playSession } from './play-session.ts';
 import { playerRows } from './player-rows.ts';
 import { promotions } from './promotions.ts';
+import { notices } from './notices.ts';
 import { push } from './push.ts';
 import { rebate } from './rebate.ts';
 import { records } from './records.ts';
@@ -58,7 +59,8 @@ export const operationGroups = {
   breaks: playBars,
   'session of play': playSession,
   marketing,
-  notices: push,
+  notices,
+  'notices on the phone': push,
   records,
   rebate,
   vip,
@@ -95,6 +97,7 @@ export const operations = {
   ...playBars,
   ...playSession,
   ...marketing,
+  ...notices,
   ...push,
   ...records,
   ...rebate,

@@ -72,7 +72,7 @@ describe('an operator’s gateway without a catalogue', () => {
       player: [],
       popup: [],
     });
-    expect((await call(app, 'notices', { query: {} })).value).toMatchObject({ content: [], total: 0 });
+    expect((await call(app, 'notices', { token, query: {} })).value).toEqual({ list: [], next: '' });
     expect((await call(app, 'favouriteList', { token, query: {} })).value.content).toEqual([]);
     expect((await call(app, 'inbox', { token, query: {} })).value.content).toEqual([]);
     expect((await call(app, 'headIcon', { token })).value.icons).toEqual([]);

@@ -49,7 +49,7 @@ describe('the small session of who is barred', () => {
       limitConfirm limitHistory limitSet limitTakeBack limits breakStart exclude exclusionEnd playBar
       playOverview playSession checkAnswer checkSet summaryRead sessionActive marketing marketingSet
       rowChoice rowChoiceSet rowsForget
-      noticeSettings noticeTopicSet pushSubscribe pushUnsubscribe quietHoursSet`;
+      notices noticesUnread noticeRead noticesReadAll noticeDelete noticeSettings noticeTopicSet pushSubscribe pushUnsubscribe quietHoursSet`;
     expect(open.toSorted()).toEqual(expected.trim().split(/\s+/).toSorted());
   });
   it('LIMIT-9 refuses every other call with what bars the player', async () => {

@@ -199,8 +199,10 @@ describe('content and money', () => {
       body: { announcementId: id, read: true },
       token: one,
     });
-    expect((await call<'notices'>('/wps/content/notices', { token: one })).value.content[0]?.read).toBe(true);
-    expect((await call<'notices'>('/wps/content/notices', { token: other })).value.content[0]?.read).toBe(false);
+    const newest = async (token: string) =>
+      (await call<'announcements'>('/wps/content/announcements?types=PL', { token })).value.player[0];
+    expect((await newest(one))?.read).toBe(true);
+    expect((await newest(other))?.read).toBe(false);
   });
 
   it('WIN-1 shows a hundred winners, newest first', async () => {

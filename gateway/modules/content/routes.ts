@@ -1,7 +1,6 @@
 import type { Lists } from '#schemas/catalogue/catalogue.ts';
 import { localise } from '#schemas/offers/localised.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
-import { pageOf } from '#gateway/http/page-of.ts';
 import type { Services } from '#gateway/services.ts';
 import { byRevision } from '../catalogue/store.ts';
 import { mayMarket } from '../marketing/may-market.ts';
@@ -95,11 +94,6 @@ export function register({ route, db, now }: Services): void {
       announcements.map(({ id }) => id),
     );
     return { done: true };
-  });
-  route('notices', async ({ query, merchant, language, session }) => {
-    const notices = noticesOf(await readContent(db, merchant), language, await readIds(db, session));
-    const { items, ...page } = pageOf(notices, query.pageNo, query.pageSize ?? 20);
-    return { content: items, ...page };
   });
   route('popularAnnouncements', async ({ merchant, language }) => ({
     list: noticesOf(await readContent(db, merchant), language, new Set()).slice(0, 3),

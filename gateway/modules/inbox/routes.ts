@@ -1,10 +1,45 @@
 import type { Services } from '#gateway/services.ts';
-import { countUnread, deleteMessage, markAllRead, markRead, readMessages } from './messages.ts';
+import type { Tx } from '#gateway/db/tables.ts';
+import { newsText } from './announcements.ts';
+import {
+  countUnread as countMessages,
+  deleteMessage,
+  markAllRead as markMessages,
+  markRead as markMessage,
+  readMessages,
+} from './messages.ts';
+import { countUnread, deleteNotice, listNotices, markAllRead, markRead } from './notices.ts';
 import { noticeText, type NoticeValues } from './notify.ts';
 
-/** The player's inbox (MSG-2): list, read, delete, and how many are unread. */
+/** The notice centre (PUSH-2): messages and announcements as one list, and how many are unread; the player's inbox (MSG-2). */
 export function register({ route, db, demo }: Services): void {
-  route('inboxUnread', ({ session }) => countUnread(db, session.accountId));
+  route('noticesUnread', ({ session }) => countUnread(db, session));
+  route('notices', async ({ session, query, merchant, language }) => {
+    const { page, news, next } = await listNotices(db, session, query);
+    const list = page.map(({ id, topic, title, content, notice, notice_values, is_read, created_at }) => {
+      const announcement = news.get(id);
+      return {
+        id,
+        topic,
+        title,
+        content,
+        ...(announcement && newsText(announcement, language)),
+        ...demo?.messageText(merchant, id, language),
+        ...(notice && noticeText(language, notice, JSON.parse(notice_values ?? '{}') as NoticeValues)),
+        read: is_read === 1,
+        createdAt: created_at,
+      };
+    });
+    return { list, next };
+  });
+  const change = async (act: (tx: Tx) => Promise<void>) => {
+    await db.transaction().execute(act);
+    return { done: true };
+  };
+  route('noticeRead', ({ session, params }) => change((tx) => markRead(tx, session, params.id)));
+  route('noticesReadAll', ({ session, body }) => change((tx) => markAllRead(tx, session, body)));
+  route('noticeDelete', ({ session, params }) => change((tx) => deleteNotice(tx, session, params.id)));
+  route('inboxUnread', ({ session }) => countMessages(db, session.accountId));
   route('inbox', async ({ session, query, merchant, language }) => {
     const { page, ...place } = await readMessages(db, session.accountId, query);
     const content = page.map(({ is_read, notice, notice_values, ...message }) => ({
@@ -16,11 +51,11 @@ export function register({ route, db, demo }: Services): void {
     return { content, ...place };
   });
   route('inboxRead', async ({ params, session }) => {
-    await db.transaction().execute((tx) => markRead(tx, session.accountId, params.id));
+    await db.transaction().execute((tx) => markMessage(tx, session.accountId, params.id));
     return { done: true };
   });
   route('inboxReadAll', async ({ session, body }) => {
-    await db.transaction().execute((tx) => markAllRead(tx, session.accountId, body.until));
+    await db.transaction().execute((tx) => markMessages(tx, session.accountId, body.until));
     return { done: true };
   });
   route('inboxDelete', async ({ params, session }) => {

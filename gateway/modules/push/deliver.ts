@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '#schemas/day-ms.ts';
 import { lobbyOrigin } from '#gateway/config/lobby-address.ts';
 import { readSite } from '#gateway/config/site.ts';
 import type { Database } from '#gateway/db/tables.ts';
-import { countUnread } from '../inbox/messages.ts';
+import { countUnread } from '../inbox/notices.ts';
 import { isPushEndpoint, post } from './endpoint.ts';
 import { hasPush, pushKeys } from './keys.ts';
 import { mayPush } from './may-push.ts';
@@ -56,7 +56,7 @@ async function send(db: Database, due: Due, { at, service, waits }: Run): Promis
   if (may === 'never') return 'over';
   if (may !== 'now') return { at: may, isTry: false };
   const message = { id, title: title ?? '', content: content ?? '', notice, notice_values };
-  const payload = payloadOf(message, due.language, await countUnread(db, accountId));
+  const payload = payloadOf(message, due.language, await countUnread(db, { accountId, merchant }));
   const keys = await pushKeys(db, merchant, at);
   const ttlMs = due.created_at + freshMs - at;
   const request = requestOf(due, payload, { keys, subject, topic, ttlMs });

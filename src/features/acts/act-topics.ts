@@ -25,6 +25,8 @@ type ListCall =
   | 'inboxDelete'
   | 'inboxRead'
   | 'markRead'
+  | 'noticeDelete'
+  | 'noticeRead'
   | 'uploadAdd'
   | 'uploadRemove'
   | 'verificationUpload';
@@ -85,6 +87,7 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   // What freezes an account from the link of a notice, where nothing of the account is shown.
   notMe: [],
   noticeTopicSet: ['inbox', 'play'],
+  noticesReadAll: ['inbox'],
   // It is done logged out, where nothing of the account is shown.
   passwordReset: [],
   payeeBind: ['security'],
