@@ -18,17 +18,17 @@ export const messages: Case = {
       const left = (await gateway.ask('noticesUnread', { token })).value;
       expectThat(world, 'noticesReadAll', 'effect', left === 0, { expected: '0 unread', came: `${left} unread` });
     } else report.skip('noticeRead', 'an answer', 'there are no notices');
-    const read = async () =>
+    const seenOf = async () =>
       (await gateway.ask('announcements', { token, query: { types: 'PL' } })).value?.player ?? [];
-    const [first] = await read();
+    const [first] = await seenOf();
     if (first) {
       await gateway.ask('markRead', { token, body: { announcementId: first.id, read: true } });
-      const seen = (await read()).find(({ id }) => id === first.id);
+      const seen = (await seenOf()).find(({ id }) => id === first.id);
       const expected = 'the announcement is read: true';
       expectThat(world, 'markRead', 'effect', seen?.read === true, { expected, came: `read: ${seen?.read}` });
     } else report.skip('markRead', 'an answer', 'there are no announcements');
     await gateway.ask('announcementsReadAll', { token, body: {} });
-    const news = (await read()).filter(({ read }) => !read).length;
+    const news = (await seenOf()).filter(({ read }) => !read).length;
     expectThat(world, 'announcementsReadAll', 'effect', news === 0, { expected: '0 unread', came: `${news} unread` });
     const message = (await gateway.ask('inbox', { token })).value?.content[0];
     if (!message) return report.skip('inboxRead', 'an answer', 'the inbox is empty');

@@ -1,5 +1,4 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely';
-import type { NoticeTopic } from '#schemas/gateway/notice-topics.ts';
 import type { FreezeReason } from '#schemas/gateway/security.ts';
 import type { ListName } from '#schemas/catalogue/catalogue.ts';
 import type { OfferKind } from '#schemas/offers/offers.ts';
@@ -10,7 +9,7 @@ import type { FeedbackTables } from './feedback-tables.ts';
 import type { LoyaltyTables, RewardTables } from './reward-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { PlayTables } from './play-tables.ts';
-import type { PushTables } from './push-tables.ts';
+import type { NoticeTables } from './notice-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 import type { Flag, Json, Time } from './scalars.ts';
@@ -24,7 +23,7 @@ export type Tables = AgentTables &
   MoneyTables &
   PlayTables &
   PromotionTables &
-  PushTables &
+  NoticeTables &
   RecordTables &
   RewardTables &
   TournamentTables &
@@ -224,8 +223,6 @@ export type Tables = AgentTables &
     };
     favourites: { account_id: string; game_id: string; added_at: Time };
     recent_games: { account_id: string; game_id: string; played_at: Time };
-    /** `is_hidden` for what the player has deleted from their notices. */
-    announcement_reads: { account_id: string; announcement_id: string; is_hidden: Generated<Flag | null> };
     game_launches: {
       token_hash: string;
       account_id: string;
@@ -237,19 +234,6 @@ export type Tables = AgentTables &
     /** By which a page in a frame calls for a session; see `modules/launch/launches.ts`. */
     frame_tokens: { token_hash: string; session_hash: string; expires_at: Time };
     vendor_secret: { id: number; secret: string; created_at: Time | null };
-    inbox_messages: {
-      id: string;
-      account_id: string;
-      title: string;
-      content: string;
-      is_read: Flag;
-      created_at: Time;
-      /** Which notice of the gateway it is, with its values: the player reads it in the language of the moment. */
-      notice: Generated<string | null>;
-      notice_values: Generated<Json | null>;
-      /** None of a message that an older gateway has written. */
-      topic: Generated<NoticeTopic | null>;
-    };
     chat_messages: {
       id: string;
       merchant: string;

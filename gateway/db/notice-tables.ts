@@ -1,8 +1,24 @@
 import type { NoticeTopic } from '#schemas/gateway/notice-topics.ts';
-import type { Json, Time } from './scalars.ts';
+import type { Generated } from 'kysely';
+import type { Flag, Json, Time } from './scalars.ts';
 
-/** Notices on the phone: who is sent what, where. */
-export type PushTables = {
+/** Notices: a player's messages, what they have read, and who is sent what, where. */
+export type NoticeTables = {
+  inbox_messages: {
+    id: string;
+    account_id: string;
+    title: string;
+    content: string;
+    is_read: Flag;
+    created_at: Time;
+    /** Which notice of the gateway it is, with its values: the player reads it in the language of the moment. */
+    notice: Generated<string | null>;
+    notice_values: Generated<Json | null>;
+    /** None of a message that an older gateway has written. */
+    topic: Generated<NoticeTopic | null>;
+  };
+  /** `is_hidden` for what the player has deleted from their notices. */
+  announcement_reads: { account_id: string; announcement_id: string; is_hidden: Generated<Flag | null> };
   /** A merchant's VAPID keys, base64url: subscriptions are made for the public one. */
   push_keys: { merchant: string; public_key: string; private_key: string; created_at: Time };
   /** Browsers that show notices; `id` is a hash of the endpoint, `session_id` the last session that reported it. */
