@@ -53,7 +53,8 @@ test('MSG-2 all that was listed is marked read at once, but nothing that has com
 });
 
 test('NOTICE-2 all announcements are marked read at once', async () => {
-  const unread = async () => (await ask(app, 'notices', { query: { topic: 'announcements', unread: 'true' } })).value.list.length;
+  const unread = async () =>
+    (await ask(app, 'notices', { query: { topic: 'announcements', unread: 'true' } })).value.list.length;
   expect(await unread()).toBeGreaterThan(0);
   await ask(app, 'announcementsReadAll', { body: {} });
   expect(await unread()).toBe(0);
