@@ -6,13 +6,19 @@ import { onEnd } from '#gateway/shutdown.ts';
 import { needFolder } from '#pipeline/config/load.ts';
 import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
+import { act } from '#pipeline/release/record.ts';
 import { buildDesk } from '#studio/build/desk.ts';
 import { isCanvas } from '#studio/server/access.ts';
+import { ScheduledSet } from '#studio/contract/schedule.ts';
 import { createStudio } from '#studio/server/app.ts';
+import { commitFiles } from '#studio/server/commit.ts';
 import { keptToken } from '#studio/server/kept-token.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
-import { followFiles } from '#studio/server/follow-files.ts';
-import { Session, sessionLog } from '#studio/session/session.ts';
+import { followFiles, seeOutside } from '#studio/server/follow-files.ts';
+import { followClock, Schedule } from '#studio/server/schedule/schedule.ts';
+import { KeptList } from '#studio/session/kept-list.ts';
+import { sessionLog } from '#studio/session/log.ts';
+import { Session } from '#studio/session/session.ts';
 import { makeProgram, merchantsOption, runProgram } from './command/program.ts';
 import { openCanvas } from './serve/canvas-pages.ts';
 import { mountGateway } from './serve/gateway-mount.ts';
@@ -37,22 +43,34 @@ async function studio({ merchants, draft, serve }: Options): Promise<void> {
   const paths = pathsAt(root, merchants === undefined ? {} : { merchants: resolve(merchants) });
   needFolder(openSources(paths));
   const options = { root, merchants: paths.merchants, log: sessionLog(root, draft) };
-  const live = new LiveSession(new Session(options), draft);
-  const token = keptToken(join(root, '.foyer/studio/token'));
   const road = roadOf(root, paths.merchants);
-  const app = await createStudio({ live, token, desk: await buildDesk(root), road, camera: cameraOf(root) });
+  const schedule = new Schedule({
+    kept: new KeptList(join(root, `.foyer/studio/${draft}.schedule.json`), ScheduledSet),
+    files: { root, merchants: paths.merchants },
+    road,
+    now: Date.now,
+    rules: { who: () => ({ id: '', name: act().by }) },
+    changed: (files) => seeOutside(live, files),
+    commit: async (files, { title }) => void (await commitFiles(paths.merchants, { files, branch: draft, title })),
+  });
+  const live = new LiveSession(new Session({ ...options, scheduled: schedule.textsAt }), draft);
+  const token = keptToken(join(root, '.foyer/studio/token'));
+  const desk = await buildDesk(root);
+  const app = await createStudio({ live, token, desk, road, schedule, camera: cameraOf(root) });
   await app.ready();
   const gateway = await mountGateway(root);
   let canvas: Handler = (_request, response) => void response.writeHead(503).end();
   const handler: Handler = (request, response) =>
     isCanvas(request.headers.host) ? canvas(request, response) : app.routing(request, response);
   const { server, port } = await listen(handler, portFrom(process.env, 'PORT', 8090), { host: '127.0.0.1' });
-  const desk = `http://localhost:${port}`;
-  const pages = await openCanvas({ paths, server, port, gateway: gateway.handler, desk });
+  const origin = `http://localhost:${port}`;
+  const pages = await openCanvas({ paths, server, port, gateway: gateway.handler, desk: origin });
   canvas = pages.pagesOf(live.session);
   const unfollow = followFiles(live);
+  const stop = followClock(schedule);
   onEnd(async () => {
     unfollow();
+    stop();
     server.closeAllConnections();
     server.close();
     await Promise.all([app.close(), pages.close(), gateway.close()]);

@@ -6,19 +6,21 @@ import { pathsAt } from '#pipeline/build/paths.ts';
 import { buildDesk } from '#studio/build/desk.ts';
 import type { Comment, Request } from '#studio/contract/team.ts';
 import { createStudio } from '#studio/server/app.ts';
+import { followClock } from '#studio/server/schedule/schedule.ts';
 import { keptToken } from '#studio/server/kept-token.ts';
 import type { Session } from '#studio/session/session.ts';
 import { createTeam } from '#studio/team/app.ts';
 import { Audit } from '#studio/team/audit.ts';
 import { admit, canvasOrigin, placeIn } from '#studio/team/canvas-gate.ts';
 import { Drafts } from '#studio/team/drafts.ts';
-import { KeptList } from '#studio/team/kept-list.ts';
+import { KeptList } from '#studio/session/kept-list.ts';
 import { openProvider } from '#studio/team/openid.ts';
 import { signPass } from '#studio/team/pass.ts';
 import { whoAsksIfAny } from '#studio/team/person.ts';
 import { Requests } from '#studio/team/requests.ts';
 import { lifetimeMs } from '#studio/team/sessions.ts';
 import { readSettings } from '#studio/team/settings.ts';
+import { teamSchedule } from '#studio/team/team-schedule.ts';
 import { needCheckout } from '#studio/team/worktree.ts';
 import { openCanvas } from './canvas-pages.ts';
 import { mountGateway } from './gateway-mount.ts';
@@ -39,16 +41,20 @@ export async function serveTeam(root: string): Promise<void> {
   const road = { ...roadOf(root, paths.merchants), by: () => whoAsksIfAny()?.person.name };
   const desk = await buildDesk(root);
   const camera = cameraOf(root);
+  let opened: Drafts | undefined;
+  const schedule = teamSchedule({ root, road, audit, now, drafts: () => opened });
   const drafts = await Drafts.open({
     root,
     audit,
     now,
+    scheduled: schedule.textsAt,
     open: (draft, live, guard) =>
       createStudio({
         live,
         guard,
         desk,
         road,
+        schedule,
         camera,
         // Whoever has the desk sees all brands of the draft, as long as a session lasts.
         canvas: () => ({
@@ -57,6 +63,7 @@ export async function serveTeam(root: string): Promise<void> {
         }),
       }),
   });
+  opened = drafts;
   const team = await createTeam({
     drafts,
     audit,
@@ -104,12 +111,14 @@ export async function serveTeam(root: string): Promise<void> {
   };
   const { server, port } = await listen(handler, listening.port, { host: hostFrom(process.env) });
   listening.port = port;
-  const opened = await openCanvas({ paths, server, port, gateway: gateway.handler, desk: origin, isShared: true });
-  pagesOf = opened.pagesOf;
+  const canvases = await openCanvas({ paths, server, port, gateway: gateway.handler, desk: origin, isShared: true });
+  pagesOf = canvases.pagesOf;
+  const stop = followClock(schedule);
   onEnd(async () => {
+    stop();
     server.closeAllConnections();
     server.close();
-    await Promise.all([team.close(), opened.close(), gateway.close()]);
+    await Promise.all([team.close(), canvases.close(), gateway.close()]);
     await drafts.end();
   });
   // All that was typed is in the logs already: a fault of one answer ends nothing.

@@ -14,6 +14,8 @@ import { addPalette } from './palette/add-palette.ts';
 import { addPromises } from './promises.ts';
 import { addReleases } from './releases.ts';
 import type { Road } from './road.ts';
+import { addSchedule } from './schedule/routes.ts';
+import type { Schedule } from './schedule/schedule.ts';
 import type { Camera } from './shots/camera.ts';
 import { addShots } from './shots/shots.ts';
 import { spoken } from './spoken.ts';
@@ -27,6 +29,8 @@ export type StudioOptions = {
   desk?: string;
   /** Where brands are published; without it they are not. */
   road?: Road;
+  /** What waits for its time; without it nothing does. */
+  schedule?: Schedule;
   /** What photographs what a save changes; without it nobody does. */
   camera?: Camera;
   /** Where the canvas is; default: below `localhost`, on the port of the desk. */
@@ -50,6 +54,7 @@ export async function createStudio({
   live,
   desk,
   road,
+  schedule,
   camera,
   canvas = localCanvas,
   ...access
@@ -86,6 +91,7 @@ export async function createStudio({
   addActs(app, live);
   addPromises(app, live);
   if (road) addReleases(app, road);
+  if (schedule) addSchedule(app, live, schedule);
   if (camera) addShots(app, live, camera);
   return app;
 }

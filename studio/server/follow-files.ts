@@ -7,6 +7,16 @@ import type { LiveSession } from './live-session.ts';
 /** Long enough that the several writes of one save, or of a checkout, are one change, ms. */
 const settleMs = 50;
 
+/** Lets a session see what files have become; a failure is nobody's who has changed them. */
+export function seeOutside(live: LiveSession, files: readonly string[]): void {
+  try {
+    live.lookOutside(files);
+  } catch (error) {
+    // A file that cannot be read now is said when it is opened, or saved; nobody waits for the rest of it.
+    if (!(error instanceof Refusal)) console.error(error);
+  }
+}
+
 /** Lets the session see what others do to its files, such as an editor or git; the result ends it. */
 export function followFiles(live: LiveSession): () => void {
   const { merchantsFolder, root } = live.workspace;
@@ -16,12 +26,7 @@ export function followFiles(live: LiveSession): () => void {
   function look(): void {
     const files = [...changed];
     changed.clear();
-    try {
-      live.lookOutside(files);
-    } catch (error) {
-      // A file that cannot be read now is said when it is opened, or saved; nobody waits for the rest of it.
-      if (!(error instanceof Refusal)) console.error(error);
-    }
+    seeOutside(live, files);
   }
 
   const watchers = [merchantsFolder, join(root, packsFolder), join(root, 'locales')].filter(existsSync).map((folder) =>

@@ -66,6 +66,10 @@ export class LiveSession {
       await this.#commit(files, title);
     });
 
+  /** Hands what is not saved to `keep`, for another time, and goes on without it. @throws Refusal */
+  putOff = (title: string, keep: Parameters<Session['putOff']>[1]): Promise<StateView> =>
+    this.happen(async (session) => needFit(await session.putOff(title, keep)));
+
   /** Writes the folder of a new brand, which no undo takes away, and commits it as a save does. @throws Refusal */
   addBrand = ({ currency, domains = [], jurisdictions = [], ...answers }: BrandBody): Promise<StateView> =>
     this.happen(async ({ workspace }) => {

@@ -109,3 +109,6 @@ export function textsEver({ files, done, undone }: History, isAsked: (file: stri
     }
   return texts;
 }
+
+/** The files that a step changes. */
+export const filesOf = (step: Step | undefined): string[] => [...new Set(step?.splices.map(({ file }) => file))];

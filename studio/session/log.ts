@@ -9,7 +9,7 @@ import {
   readFileSync,
   writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeFiles } from './write-files.ts';
 import type { Entry } from './history.ts';
 
@@ -88,3 +88,6 @@ export function readLog(file: string): Entry[] {
   }
   return entries;
 }
+
+/** Where the sessions of a project are. */
+export const sessionLog = (root: string, draft: string): string => join(root, '.foyer/studio', `${draft}.log`);

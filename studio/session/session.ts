@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { writeSync } from 'node:fs';
 import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { forget } from '#pipeline/check/forget.ts';
 import { resolveMerchant, type Resolution } from '#pipeline/check/resolve.ts';
@@ -8,30 +7,16 @@ import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } fro
 import { errorsIn, type Finding } from '#pipeline/errors/problem.ts';
 import { isPicture, needEditable, readDocument } from '../documents/files.ts';
 import { Forbidden, Refusal } from '../documents/refusal.ts';
-import { spliceBetween, type Content, type Held } from '../documents/splice.ts';
+import { spliceBetween, type Content } from '../documents/splice.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { textsAfter } from '../edits/texts-after.ts';
 import type { Edit } from '../edits/edit.ts';
 import { planOf, type Plan } from '../plan/plan.ts';
-import { entriesOf, happen, newHistory, textsEver, type Entry, type Step } from './history.ts';
+import { entriesOf, filesOf, happen, newHistory, textsEver, type Entry } from './history.ts';
 import { readLog, SessionLog } from './log.ts';
 import { needPicture, picturesOf, PictureStore } from './pictures.ts';
+import type { Saved, SessionOptions, Touched } from './session-options.ts';
 import { writeFiles, type FileWrite } from './write-files.ts';
-
-export type SessionOptions = Omit<WorkspaceOptions, 'unsaved'> & {
-  /** File that keeps the session until it is saved, and after a crash. */
-  log: string;
-  /** How the log is written; default: the system's call. */
-  write?: typeof writeSync;
-  /** Throws Forbidden where whoever acts may not change these files; default: everybody may. */
-  may?: (files: readonly string[]) => void;
-};
-
-/** A file that differs from the disk; `theirs` is what others have made of it meanwhile. */
-export type Touched = Held & { file: string; theirs?: Content };
-
-/** What a save did; with `errors` nothing: they are those that the files would have. */
-export type Saved = { files: string[]; errors: Finding[] };
 
 /**
  * What a person edits: all files as text, what was done to them, and what the checker says of it. Everything is kept in a log on the disk
@@ -48,12 +33,14 @@ export class Session {
   readonly #unsaved = new Map<string, Content>();
   readonly #theirs = new Map<string, Content>();
   readonly #log: SessionLog;
+  readonly #scheduled: NonNullable<SessionOptions['scheduled']>;
   /** Throws Forbidden where whoever asks may not change one of these files. */
   readonly needAllowed: (files: readonly string[]) => void;
   readonly pictures: PictureStore;
 
-  constructor({ log, write, may = () => undefined, ...options }: SessionOptions) {
+  constructor({ log, write, may = () => undefined, scheduled = () => new Map(), ...options }: SessionOptions) {
     this.#options = options;
+    this.#scheduled = scheduled;
     this.needAllowed = may;
     this.pictures = new PictureStore(picturesOf(log));
     this.workspace = openWorkspace({ ...options, unsaved: this.#unsaved });
@@ -157,9 +144,12 @@ export class Session {
   /** What a save will do. */
   plan = (): Promise<Plan> => planOf(this.touched(), this.openSaved(), this.workspace);
 
-  /** The files as they are here under the law of an instant, epoch ms; now without. */
-  openAt = (at?: number): Workspace =>
-    at === undefined ? this.workspace : openWorkspace({ ...this.#options, at, unsaved: this.#unsaved });
+  /** The files as they are here under the law of an instant, epoch ms, with what is scheduled until then; now without. */
+  openAt(at?: number): Workspace {
+    if (at === undefined) return this.workspace;
+    const scheduled = [...this.#scheduled(at)].map(([name, text]) => [join(this.workspace.root, name), text] as const);
+    return openWorkspace({ ...this.#options, at, unsaved: new Map([...scheduled, ...this.#unsaved]) });
+  }
 
   /** A fresh view of the files as the disk has them. */
   openSaved = (): Workspace => openWorkspace(this.#options);
@@ -193,19 +183,11 @@ export class Session {
    * @throws Refusal when others have changed a file, or the disk does not take it: what is not written stays touched
    */
   async save(): Promise<Saved> {
-    this.lookOutside();
-    const named = (file: string) => displayName(this.workspace, file);
-    const touched = this.touched();
-    this.needAllowed(touched.map(({ file }) => file));
-    const asked = touched.filter((each) => 'theirs' in each).map(({ file }) => named(file));
-    if (asked.length > 0) throw new Refusal(`Others have changed ${asked.join(', ')}: choose one of both texts first.`);
-    const fresh = openWorkspace({ ...this.#options, unsaved: new Map(this.#unsaved) });
-    const codes = [...new Set(touched.flatMap(({ file }) => reachedBy(fresh, file)))];
-    const errors = codes.length > 0 ? errorsIn(await checkMerchants(codes, fresh)) : [];
+    const { touched, errors } = await this.#judge();
     if (errors.length > 0) return { files: [], errors };
     const files: string[] = [];
     const saved = ({ file, text }: FileWrite) => {
-      files.push(named(file));
+      files.push(displayName(this.workspace, file));
       this.#settle(file, text);
     };
     writeFiles(
@@ -216,8 +198,35 @@ export class Session {
     return { files, errors };
   }
 
-  close(): void {
-    this.#log.close();
+  /**
+   * Hands what is not saved to `keep`, for another time, and goes on with what is saved, as one step of undo; unless there are errors, as for a
+   * save. @throws Refusal also for pictures, which are in their folders at once, and what `keep` throws: then all is as it was
+   */
+  async putOff(title: string, keep: (touched: readonly Touched[]) => void): Promise<Saved> {
+    const { touched, errors } = await this.#judge();
+    const picture = touched.find(({ file }) => isPicture(file));
+    if (picture)
+      throw new Refusal(
+        `${displayName(this.workspace, picture.file)} is in its folder at once: save pictures first, and then choose them here.`,
+      );
+    if (errors.length > 0) return { files: [], errors };
+    keep(touched);
+    this.#change(title, new Map(touched.map(({ file, base }) => [file, base])));
+    return { files: touched.map(({ file }) => displayName(this.workspace, file)), errors };
+  }
+
+  close = (): void => this.#log.close();
+
+  /** What is not saved, with the errors that the checker finds in what it reaches. @throws Refusal when others have changed a file */
+  async #judge(): Promise<{ touched: Touched[]; errors: Finding[] }> {
+    this.lookOutside();
+    const touched = this.touched();
+    this.needAllowed(touched.map(({ file }) => file));
+    const asked = touched.filter((each) => 'theirs' in each).map(({ file }) => displayName(this.workspace, file));
+    if (asked.length > 0) throw new Refusal(`Others have changed ${asked.join(', ')}: choose one of both texts first.`);
+    const fresh = openWorkspace({ ...this.#options, unsaved: new Map(this.#unsaved) });
+    const codes = [...new Set(touched.flatMap(({ file }) => reachedBy(fresh, file)))];
+    return { touched, errors: codes.length > 0 ? errorsIn(await checkMerchants(codes, fresh)) : [] };
   }
 
   #stepAll(title: string, texts: ReadonlyMap<string, Content>, joins?: string): void {
@@ -288,8 +297,3 @@ export class Session {
     if (!isShown) forget(this.workspace, file);
   }
 }
-
-const filesOf = (step: Step | undefined): string[] => [...new Set(step?.splices.map(({ file }) => file))];
-
-/** Where the sessions of a project are. */
-export const sessionLog = (root: string, draft: string): string => join(root, '.foyer/studio', `${draft}.log`);

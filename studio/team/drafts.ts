@@ -5,16 +5,28 @@ import { displayName } from '#pipeline/config/workspace.ts';
 import { mainDraft, type DraftView } from '#studio/contract/team.ts';
 import { Refusal } from '#studio/documents/refusal.ts';
 import type { Guard } from '#studio/server/access.ts';
-import type { Author } from '#studio/server/commit.ts';
+import { commitFiles, type Author } from '#studio/server/commit.ts';
 import { followFiles } from '#studio/server/follow-files.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
 import { picturesOf } from '#studio/session/pictures.ts';
-import { Session, sessionLog } from '#studio/session/session.ts';
+import { sessionLog } from '#studio/session/log.ts';
+import type { SessionOptions } from '#studio/session/session-options.ts';
+import { Session } from '#studio/session/session.ts';
 import type { Audit } from './audit.ts';
 import { needFiles, teamGate, type GatedDraft } from './gate.ts';
-import { KeptList } from './kept-list.ts';
+import { KeptList } from '#studio/session/kept-list.ts';
 import { whoAsks, type Person } from './person.ts';
-import { addWorktree, branchOf, changeIn, closeWorktree, headOf, mergeInto, openWorktree, tipOf } from './worktree.ts';
+import {
+  addWorktree,
+  branchIn,
+  branchOf,
+  changeIn,
+  closeWorktree,
+  headOf,
+  mergeInto,
+  openWorktree,
+  tipOf,
+} from './worktree.ts';
 
 /** A draft as it is kept: whose it is, and since when (ISO 8601). */
 type Kept = { name: string; owner: { id: string; name: string }; at: string };
@@ -36,13 +48,19 @@ export type DraftsOptions = {
   /** The studio of a draft. */
   open: (draft: string, live: LiveSession, guard: Guard) => Promise<FastifyInstance>;
   now: () => number;
+  /** The texts that files will have at an instant, by what waits for its time. */
+  scheduled?: Scheduled;
 };
+type Scheduled = NonNullable<SessionOptions['scheduled']>;
 
 /** Nobody has it, so that nobody writes in it. */
 const nobody = { id: '', name: 'Nobody' };
 
 /** Somebody as git names them. */
-export const authorOf = ({ id, name, email }: Person): Author => ({ name, email: email ?? `${id}@studio.invalid` });
+export const authorOf = ({ id, name, email }: Pick<Person, 'id' | 'name' | 'email'>): Author => ({
+  name,
+  email: email ?? `${id}@studio.invalid`,
+});
 
 /** All drafts of a team: each is a worktree of git on a branch of its own, in which its owner alone writes, and no file is changed in two of them. */
 export class Drafts {
@@ -132,16 +150,23 @@ export class Drafts {
       const draft = this.#need(name);
       const { saved } = draft;
       await mergeInto(root, commit, title, authorOf(by));
-      const head = await headOf(root);
-      // No file is in two drafts: each takes what is merged as it is.
-      for (const other of this.#others(mainDraft)) {
-        await mergeInto(this.#folder(other.name), head, `Take in ${title}`, authorOf(by)).catch((error: unknown) => {
-          console.error(`${other.name} does not have it yet: ${String(error)}`);
-        });
-        await this.#look(other);
-      }
+      await this.#takeIn(title, authorOf(by));
       this.#open.get(mainDraft)?.live.lookOutside(saved.map((file) => join(root, file)));
     });
+
+  /** Commits files of what is merged, so that all drafts have them. @throws Refusal when git does not do it */
+  commit = (files: readonly string[], title: string, author: Author): Promise<void> =>
+    this.#inTurn(async () => {
+      const { root } = this.#options;
+      await commitFiles(root, { files, branch: await branchIn(root), title, author });
+      await this.#takeIn(title, author);
+    });
+
+  /** Who has a file in a draft, in a sentence. */
+  holds(file: string): string | undefined {
+    const holder = this.#others(mainDraft).find(({ name }) => this.#filesOf(name).has(file));
+    return holder && `${holder.owner.name}, in the draft ${holder.name}, has ${file}.`;
+  }
 
   /** Ends all of them here; they are there when they are opened again. */
   async end(): Promise<void> {
@@ -166,6 +191,17 @@ export class Drafts {
     const session = draft?.live.session;
     const touched = session?.touched().map(({ file }) => displayName(session.workspace, file));
     return new Set([...(draft?.saved ?? []), ...(touched ?? [])]);
+  }
+
+  /** Lets each draft have what is merged as it is: no file is in two of them. */
+  async #takeIn(title: string, author: Author): Promise<void> {
+    const head = await headOf(this.#options.root);
+    for (const other of this.#others(mainDraft)) {
+      await mergeInto(this.#folder(other.name), head, `Take in ${title}`, author).catch((error: unknown) => {
+        console.error(`${other.name} does not have it yet: ${String(error)}`);
+      });
+      await this.#look(other);
+    }
   }
 
   async #look(draft: Draft): Promise<void> {
@@ -193,6 +229,7 @@ export class Drafts {
       root,
       merchants: join(root, 'merchants'),
       log: sessionLog(this.#options.root, `drafts/${name}`),
+      ...(this.#options.scheduled && { scheduled: this.#options.scheduled }),
       may: (files) =>
         needFiles(
           gated,

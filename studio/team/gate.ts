@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandBody, ReleaseBody } from '#studio/contract/acts.ts';
+import type { ScheduleActBody, ScheduleBody } from '#studio/contract/schedule.ts';
 import type { Guard } from '#studio/server/access.ts';
 import { needsSecondPerson } from '#studio/contract/second-person.ts';
 import type { LiveSession } from '#studio/server/live-session.ts';
@@ -55,6 +56,12 @@ const needs: Record<string, Need> = {
     if (needsSecondPerson(release))
       throw new Forbidden('This changes what players see: ask for it, and somebody else approves it.');
   },
+  schedule: (given) => {
+    needEditor(given);
+    for (const code of (given.body as ScheduleBody).codes) needPublisher(given.asks.person, code);
+  },
+  // The schedule knows the set, and asks for what it needs.
+  'schedule/act': () => undefined,
 };
 
 /** What the folder of a new brand has: of a template its own documents, of another brand all of that. */
@@ -94,6 +101,8 @@ const recorded: Record<string, (body: unknown, live: LiveSession) => object> = {
   }),
   brand: (body) => ({ ...(body as BrandBody), files: [`merchants/${(body as BrandBody).code}`] }),
   release: (body) => ({ ...(body as ReleaseBody) }),
+  schedule: (body) => ({ ...(body as ScheduleBody) }),
+  'schedule/act': (body) => ({ ...(body as ScheduleActBody) }),
 };
 
 /** Lets the people of a team do in a draft what their roles say, and puts it on record. */

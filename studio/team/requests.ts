@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AskBody, DecideBody, Request } from '#studio/contract/team.ts';
 import { Forbidden, Refusal } from '#studio/documents/refusal.ts';
-import type { KeptList } from './kept-list.ts';
+import type { KeptList } from '#studio/session/kept-list.ts';
 import type { Asking, Person } from './person.ts';
 
 /** How many of those that are decided are kept; the record has them all. */

@@ -27,7 +27,7 @@ import type { Road } from '#studio/server/road.ts';
 import { auditCsv, type Audit } from './audit.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { needPublisher } from './gate.ts';
-import type { KeptList } from './kept-list.ts';
+import type { KeptList } from '#studio/session/kept-list.ts';
 import { signPass } from './pass.ts';
 import { whoAsks, type Person } from './person.ts';
 import { nameOf, type Requests } from './requests.ts';

@@ -69,6 +69,9 @@ export async function mergeInto(folder: string, commit: string, title: string, a
   }
 }
 
+/** The branch that is checked out. */
+export const branchIn = (root: string): Promise<string> => gitIn(root)(['symbolic-ref', '--short', 'HEAD']);
+
 /** The commit that is checked out. */
 export const headOf = (root: string): Promise<string> => gitIn(root)(['rev-parse', 'HEAD']);
 

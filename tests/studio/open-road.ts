@@ -1,24 +1,20 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ChannelName } from '#schemas/merchant/channel.ts';
-import { madeFromFile } from '#pipeline/build/bundle/made-from.ts';
-import { commonSources, sourcesOf } from '#pipeline/build/bundle/fingerprint.ts';
-import { saidBy, type Said } from '#pipeline/build/bundle/said.ts';
-import { sourceHash } from '#pipeline/build/code/source-hash.ts';
+import { saidBy } from '#pipeline/build/bundle/said.ts';
 import { openSources } from '#pipeline/build/page/merchant-source.ts';
-import { pathsAt } from '#pipeline/build/paths.ts';
 import { buildChain } from '#pipeline/config/chain.ts';
 import { openSite } from '#pipeline/release/site.ts';
 import type { ReleaseBody } from '#studio/contract/acts.ts';
 import type { ReleaseChangesView, ReleasesView } from '#studio/contract/views.ts';
 import { createStudio } from '#studio/server/app.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
-import { Publications } from '#studio/server/publications.ts';
 import { Session } from '#studio/session/session.ts';
 import { merchantFolder } from '../pipeline/merchant-folder.ts';
+import { roadIn } from './road-in.ts';
 
-const token = 'a-token-of-more-than-24-characters';
+/** What lets into the studios of tests. */
+export const token = 'a-token-of-more-than-24-characters';
 const host = 'localhost:8090';
 export const headers = { host, origin: `http://${host}`, cookie: `foyer-studio=${token}` };
 export const shop = { code: 'shop', channel: 'staging' } as const;
@@ -27,37 +23,11 @@ export const shop = { code: 'shop', channel: 'staging' } as const;
 export async function openRoad() {
   const { root, merchants } = merchantFolder({ 'shop/merchant.json': { version: 3, name: 'Shop' } });
   const session = new Session({ root, merchants, log: join(merchants, '.draft/log') });
-  const made = {
-    version: 'one',
-    builds: 0,
-    said: undefined as Said | undefined,
-    before: async (_tell: (step: string) => void) => undefined as void,
-  };
-  const paths = (channel: ChannelName) =>
-    pathsAt(root, { channel, merchants, dist: join(merchants, '.dist', channel), cache: join(merchants, '.cache') });
-  const folder = (channel: ChannelName) => join(merchants, '.published', channel);
-  const build = async (code: string, channel: ChannelName, tell: (step: string) => void) => {
-    made.builds++;
-    await made.before(tell);
-    const at = paths(channel);
-    const sources = sourcesOf(at, code, commonSources(at, sourceHash(root)));
-    const files = {
-      'index.html': `page ${made.version}`,
-      'headers.json': JSON.stringify({ domains: ['shop.example'], rules: {} }),
-      [madeFromFile]: JSON.stringify({ sources, channel, revision: 'abc123', said: made.said }),
-    };
-    // Written from scratch, as the build does it: a release has links to the files of its bundle.
-    rmSync(join(at.dist, code), { recursive: true, force: true });
-    for (const [name, text] of Object.entries(files)) {
-      const file = join(at.dist, code, name);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-    }
-  };
+  const { road, made, folder, paths } = roadIn(root, merchants);
   const app = await createStudio({
     live: new LiveSession(session),
     token,
-    road: { paths, folder, build, publications: new Publications() },
+    road,
   });
   onTestFinished(async () => {
     await app.close();

@@ -15,7 +15,8 @@ import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { listMerchants } from '#pipeline/config/load.ts';
 import { openWorkspace } from '#pipeline/config/workspace.ts';
 import { Refusal } from '#studio/documents/refusal.ts';
-import { Session, type SessionOptions } from '#studio/session/session.ts';
+import { Session } from '#studio/session/session.ts';
+import type { SessionOptions } from '#studio/session/session-options.ts';
 import { choice, chooseEdit, type Choice } from './random-edit.ts';
 
 const root = join(import.meta.dirname, '../..');

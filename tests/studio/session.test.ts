@@ -17,7 +17,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { errorsIn } from '#pipeline/errors/problem.ts';
 import type { Edit } from '#studio/edits/edit.ts';
-import { Session, type SessionOptions } from '#studio/session/session.ts';
+import { Session } from '#studio/session/session.ts';
+import type { SessionOptions } from '#studio/session/session-options.ts';
 import { merchantFolder } from '../pipeline/merchant-folder.ts';
 import { copyMerchants } from './random-session.ts';
 

@@ -4,7 +4,8 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { packsFolder } from '#pipeline/config/packs.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
 import { isPicture } from '#studio/documents/files.ts';
-import type { Session, Touched } from '#studio/session/session.ts';
+import type { Session } from '#studio/session/session.ts';
+import type { Touched } from '#studio/session/session-options.ts';
 
 /** Writes brands, the templates and the packs into a folder like a project’s: as they are saved, or as a save would leave them. */
 export async function writeState(

@@ -7,9 +7,7 @@ import { isKeyedList } from '#pipeline/config/keyed-lists.ts';
 import { languagesOf, textLayersOf, textOf } from '#pipeline/config/texts.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
 import type { OutlineNode, OutlineView } from '#studio/contract/views.ts';
-
-/** What a text key says in the brand's own language; undefined for what is no key. */
-type Says = (key: string) => string | undefined;
+import { labelOf, type Says } from './label.ts';
 
 /** What there is in a brand: its documents, and the lists of things in them. `saved` is the brand as the disk has it. */
 export function outlineView(workspace: Workspace, chain: Chain, saved?: Chain): Omit<OutlineView, 'revision'> {
@@ -73,17 +71,6 @@ function entryNode(part: DocumentName, list: JsonPath, entry: JsonObject, index:
     ...(entry.hidden === true && { isHidden: true as const }),
     ...withChildren(listsIn(part, path, entry, says)),
   };
-}
-
-/** What names an entry to people, the likeliest first. */
-const naming = ['label', 'title', 'name', 'alt'];
-
-function labelOf(entry: JsonObject, says: Says): string | undefined {
-  for (const holder of [entry, entry.settings]) {
-    const named = isObject(holder) ? naming.map((key) => own(holder, key)) : [];
-    for (const text of named) if (typeof text === 'string' && text !== '') return says(text) ?? text;
-  }
-  return undefined;
 }
 
 function kindOf({ type, action, widget }: JsonObject): string | undefined {

@@ -11,9 +11,10 @@ import type { Road } from '#studio/server/road.ts';
 import { createTeam } from '#studio/team/app.ts';
 import { Audit } from '#studio/team/audit.ts';
 import { Drafts } from '#studio/team/drafts.ts';
-import { KeptList } from '#studio/team/kept-list.ts';
+import { KeptList } from '#studio/session/kept-list.ts';
 import type { Provider } from '#studio/team/openid.ts';
 import type { Person } from '#studio/team/person.ts';
+import { teamSchedule } from '#studio/team/team-schedule.ts';
 import { Requests } from '#studio/team/requests.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -58,29 +59,36 @@ const stand: (known: Record<string, Person>) => Provider = (known) => ({
   },
 });
 
+/** A road that ends where a brand would be built. */
+const noRoad = (root: string): Road => ({
+  publications: new Publications(),
+  paths: (channel) => pathsAt(root, { channel }),
+  folder: (channel) => join(root, '.foyer/published', channel),
+  build: () => Promise.reject(new Refusal('It was built.')),
+});
+
 export type Answer<T> = { status: number; body: T & { message?: string }; headers: Record<string, unknown> };
 
 /** A team’s studio over a checkout; `known` are the people who can log in, at once where no `provider` is given. */
 export async function openTeam(
   known: Record<string, Person>,
-  { provider = stand(known) }: { provider?: Provider } = {},
+  { provider = stand(known), roadOf = noRoad }: { provider?: Provider; roadOf?: (root: string) => Road } = {},
 ) {
   const { root, git, write } = checkout();
-  const road: Road = {
-    publications: new Publications(),
-    paths: (channel) => pathsAt(root, { channel }),
-    folder: (channel) => join(root, '.foyer/published', channel),
-    build: () => Promise.reject(new Refusal('It was built.')),
-  };
+  const road = roadOf(root);
   const clock = { now: Date.parse('2026-05-01T10:00:00Z') };
   const now = () => clock.now;
   const audit = new Audit(join(root, '.foyer/studio/audit.jsonl'), now);
+  let opened: Drafts | undefined;
+  const schedule = teamSchedule({ root, road, audit, now, drafts: () => opened });
   const drafts = await Drafts.open({
     root,
     audit,
     now,
-    open: (_draft, live, guard) => createStudio({ live, guard, road }),
+    scheduled: schedule.textsAt,
+    open: (_draft, live, guard) => createStudio({ live, guard, road, schedule }),
   });
+  opened = drafts;
   const kept = <T>(name: string) => new KeptList<T>(join(root, '.foyer/studio', name));
   const app = await createTeam({
     drafts,
@@ -144,7 +152,7 @@ export async function openTeam(
         ask<T>('POST', `/studio-api/${path}${draft === undefined ? '' : `?draft=${draft}`}`, body),
     };
   };
-  return { root, git, write, app, drafts, audit, clock, minute, browser, logIn };
+  return { root, git, write, app, drafts, audit, schedule, clock, minute, browser, logIn };
 }
 
 /** Somebody with roles for all files, or for those that the patterns match. */

@@ -102,7 +102,10 @@ test('STUDIO-23 roles × paths × acts, asked of the server: what a role does no
     };
     expect((await who.post('brand', brand, draft)).status, `${role} brand`).toBe(role === 'operator' ? 200 : 403);
     table.push(`${role} brand`);
-    for (const unknown of ['nothing', 'assets/shop', 'schedule'])
+    // Who schedules both writes and publishes: no role alone does.
+    const set = { title: 'May', codes: ['shop'], channel: 'staging', zone: 'UTC', start: '2026-05-02T00:00:00Z' };
+    expect((await who.post('schedule', set, draft)).status, `${role} schedule`).toBe(403);
+    for (const unknown of ['nothing', 'assets/shop', 'schedules'])
       expect((await who.post(unknown, {}, draft)).status, `${role} ${unknown}`).toBe(403);
   }
   expect(table).toHaveLength(6 * (7 + 5 + 1 + 8 + 2));

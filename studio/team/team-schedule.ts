@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { ScheduledSet } from '#studio/contract/schedule.ts';
+import { needsSecondPerson } from '#studio/contract/second-person.ts';
+import { mainDraft } from '#studio/contract/team.ts';
+import { Forbidden } from '#studio/documents/refusal.ts';
+import { seeOutside } from '#studio/server/follow-files.ts';
+import type { Road } from '#studio/server/road.ts';
+import { Schedule } from '#studio/server/schedule/schedule.ts';
+import { KeptList } from '#studio/session/kept-list.ts';
+import type { Audit } from './audit.ts';
+import { authorOf, type Drafts } from './drafts.ts';
+import { needPublisher } from './gate.ts';
+import { whoAsks } from './person.ts';
+import { mayWrite, needsTwo } from './roles.ts';
+
+/**
+ * The schedule of a team: what is merged is changed by it, and all drafts take that in. Whoever approves a set, or goes on with it, may do all
+ * of it themselves; whoever made it may cancel it. What is done by the clock is on record in the name of who made the set.
+ */
+export const teamSchedule = ({
+  root,
+  road,
+  audit,
+  now,
+  drafts,
+}: {
+  root: string;
+  road: Road;
+  audit: Audit;
+  now: () => number;
+  /** Undefined until they are open. */
+  drafts: () => Drafts | undefined;
+}): Schedule =>
+  new Schedule({
+    kept: new KeptList(join(root, '.foyer/studio/schedule.json'), ScheduledSet),
+    files: { root },
+    road,
+    now,
+    changed: (files) => {
+      const live = drafts()?.get(mainDraft)?.live;
+      if (live) seeOutside(live, files);
+    },
+    commit: async (files, { title, by }) => drafts()?.commit(files, title, authorOf(by)),
+    rules: {
+      who: () => {
+        const { id, name, email } = whoAsks().person;
+        return { id, name, ...(email !== undefined && { email }) };
+      },
+      needMay: (act, { by, codes, files }) => {
+        const { person } = whoAsks();
+        if (act === 'cancel' && by.id === person.id) return;
+        for (const code of codes) needPublisher(person, code);
+        const refused = files.find(({ file }) => !mayWrite(person.grants, file));
+        if (refused) throw new Forbidden(`Your role does not let you change ${refused.file}.`);
+      },
+      needsTwo: ({ channel, files }) =>
+        needsSecondPerson({ act: 'publish', channel }) || files.some(({ file }) => needsTwo(file)),
+      heldElsewhere: (file) => drafts()?.holds(file),
+      told: ({ id, title, by }, says) =>
+        audit.add({ person: { ...by, grants: [] }, from: 'the schedule' }, 'schedule', { id, title, says }),
+    },
+  });
