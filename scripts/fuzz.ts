@@ -7,7 +7,7 @@ import { tryLimitHistories } from '#tests/gateway/limit-history.ts';
 import { emptyPostgres } from '#tests/gateway/fresh-store.ts';
 import { tryHistories } from '#tests/gateway/money-history.ts';
 import { historiesWithSpins, tryPromotionHistories } from '#tests/gateway/promotion-history.ts';
-import { tryTournamentHistories } from '#tests/gateway/tournament-history.ts';
+import { tournamentsWithRivals, tryTournamentHistories } from '#tests/gateway/tournament-history.ts';
 import { choosing, makeProgram, runProgram } from './command/program.ts';
 import { fuzzMerchants } from './fuzz/config.ts';
 import { fuzzSessions } from './fuzz/studio.ts';
@@ -27,7 +27,10 @@ const targets: Record<string, Target> = {
   money: { attempt: tryHistories },
   bills: { attempt: tryBillHistories },
   limits: { attempt: tryLimitHistories },
-  tournaments: { attempt: tryTournamentHistories },
+  tournaments: {
+    attempt: tryTournamentHistories,
+    covers: { what: 'several in the prizes', count: tournamentsWithRivals },
+  },
   promotions: { attempt: tryPromotionHistories, covers: { what: 'free spins', count: historiesWithSpins } },
 };
 

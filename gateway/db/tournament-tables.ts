@@ -52,6 +52,8 @@ export type TournamentTables = {
   };
   /** How many are in each. */
   tournament_counts: { tournament_id: string; players: number };
+  /** How many are on each step of scores (`steps.ts`): the sum over its parts, one of which may be below 0. */
+  tournament_steps: { tournament_id: string; step: number; part: number; players: number };
   /** The bets that count. What each is worth is read from `bets`. */
   tournament_bets: { bet: string; tournament_id: string; account_id: string };
 };

@@ -101,6 +101,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'offers',
     'promotion_places',
     'tournament_counts',
+    'tournament_steps',
     'tournaments',
     'site_revisions',
     'sites',

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { TournamentOffer } from '#schemas/offers/tournament.ts';
 import type { Database, Row } from '#gateway/db/tables.ts';
+import { ofRow } from '#gateway/modules/tournaments/runs.ts';
+import { placeOf } from '#gateway/modules/tournaments/table.ts';
 
 type Bet = Row<'bets'>;
 type Entrant = Row<'tournament_entrants'>;
@@ -24,10 +26,22 @@ export async function lookAtTournaments(db: Database, merchant: string): Promise
     .where('tournament_id', 'like', `${merchant}/%`)
     .orderBy('bet')
     .orderBy('tournament_id');
+  const steps = db
+    .selectFrom('tournament_steps')
+    .selectAll()
+    .where('tournament_id', 'like', `${merchant}/%`)
+    .orderBy('tournament_id')
+    .orderBy('step')
+    .orderBy('part');
   const { rows } = await sql<{ n: number }>`SELECT COUNT(*) AS n FROM inbox_messages AS i
     JOIN accounts AS a ON a.id = i.account_id WHERE a.merchant = ${merchant}`.execute(db);
   const tables = ['tournaments', 'tournament_entrants', 'ledger_transfers'] as const;
-  const all = await Promise.all([...tables.map((table) => of(table).execute()), bets.execute(), counted.execute()]);
+  const all = await Promise.all([
+    ...tables.map((table) => of(table).execute()),
+    bets.execute(),
+    counted.execute(),
+    steps.execute(),
+  ]);
   return JSON.stringify([...all, rows]);
 }
 
@@ -83,6 +97,30 @@ function* prizesWrong(offer: TournamentOffer, all: readonly Entrant[], paidOf: R
       if (better(one, other) && one.amount < other.amount) yield `${other.id} got more than ${one.id}, who is before`;
 }
 
+/** Whether the places that players are shown are those of all lines in order, and the steps by which they are found those of the scores. */
+async function* placesWrong(db: Database, id: string, { ties }: TournamentOffer, all: readonly Entrant[]) {
+  const ranked = all.filter(({ behind }) => behind !== null);
+  const ofScores = ranked.map(({ score }) => {
+    const unit = 10 ** Math.max(0, Math.floor(Math.log10(score) + 1e-9) - 2);
+    return Math.trunc(score / unit) * unit;
+  });
+  const kept = db.selectFrom('tournament_steps').select(['step', 'players']).where('tournament_id', '=', id);
+  const onSteps = new Map<number, number>();
+  for (const { step, players } of await kept.execute()) onSteps.set(step, (onSteps.get(step) ?? 0) + players);
+  for (const step of ofScores) onSteps.set(step, (onSteps.get(step) ?? 0) - 1);
+  for (const [step, tooMany] of onSteps) if (tooMany !== 0) yield `${tooMany} too many are on step ${step} of ${id}`;
+  const run = ofRow(await db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+  const isBefore = (one: Entrant, other: Entrant) =>
+    one.score - other.score || other.reached_at - one.reached_at || (one.id < other.id ? 1 : -1);
+  for (const entrant of ranked.filter(({ place }) => place === null)) {
+    const before = ranked.filter((each) =>
+      ties === 'share' ? each.score > entrant.score : each !== entrant && isBefore(each, entrant) > 0,
+    );
+    const shown = await placeOf(db, run, entrant);
+    if (shown !== before.length + 1) yield `${entrant.id} is shown place ${shown} in place of ${before.length + 1}`;
+  }
+}
+
 /** What is wrong with the tournaments of a merchant, at any moment (TOUR-2, TOUR-4). */
 export async function tournamentFaults(
   db: Database,
@@ -107,6 +145,7 @@ export async function tournamentFaults(
     if (!offer) continue;
     const all = await db.selectFrom('tournament_entrants').selectAll().where('tournament_id', '=', id).execute();
     faults.push(...prizesWrong(offer, all, paidOf));
+    for await (const fault of placesWrong(db, id, offer, all)) faults.push(fault);
     for (const entrant of all) {
       const { account_id, rounds, score, reached_at, behind, state } = entrant;
       if (state === 'paid') {

@@ -22,11 +22,15 @@ const minute = 60_000;
 const start = Date.UTC(2027, 2, 1, 12);
 const players = 4;
 const player = fc.nat({ max: players - 1 });
+const seldom = fc.nat({ max: 4 }).map((each) => each === 0);
 const whichOne = fc.constantFrom('free', 'paid');
 
 const doing = fc.oneof(
-  of(14, 'bet', { player, name: fc.nat({ max: 999 }), amount: fc.integer({ min: 1, max: 60 }), isLive: fc.boolean() }),
-  of(14, 'settle', { ...chosen, win: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 200 })) }),
+  of(14, 'bet', { player, name: fc.nat({ max: 999 }), amount: fc.integer({ min: 1, max: 60 }), isLive: seldom }),
+  of(14, 'settle', {
+    ...chosen,
+    win: fc.oneof(fc.constant(0), { weight: 3, arbitrary: fc.integer({ min: 1, max: 200 }) }),
+  }),
   of(3, 'void', chosen),
   of(3, 'correct', { ...chosen, fix: fc.nat({ max: 99 }), win: fc.integer({ min: 0, max: 200 }) }),
   of(4, 'join', { player }),
@@ -34,13 +38,13 @@ const doing = fc.oneof(
   of(1, 'freeze', { which: whichOne }),
   of(2, 'thaw', { which: whichOne }),
   of(1, 'recompute', { which: whichOne }),
-  of(1, 'strike', { which: whichOne, player }),
+  of(2, 'strike', { which: whichOne, player }),
   of(2, 'pay', { which: whichOne, player }),
 );
 type Doing = typeof doing extends fc.Arbitrary<infer A> ? A : never;
 const act = fc.oneof(
   { weight: 40, arbitrary: doing },
-  of(4, 'wait', { minutes: fc.integer({ min: 1, max: 45 }) }),
+  of(3, 'wait', { minutes: fc.integer({ min: 1, max: 45 }) }),
   of(5, 'atOnce', { one: doing, other: doing }),
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
@@ -61,7 +65,7 @@ const iso = (at: number) => new Date(at).toISOString().replace('.000', '');
 /** A free one of one category with a prize for each place, and one of a buy-in with a pool. */
 function offersOf({ free, paid }: Pick<History, 'free' | 'paid'>): Record<'free' | 'paid', TournamentOffer> {
   const shown = { title: { EN: 'Race' }, content: { EN: '<p>Race</p>' } };
-  const time = { startsAt: iso(start + 5 * minute), endsAt: iso(start + 120 * minute) };
+  const time = { startsAt: iso(start + 5000), endsAt: iso(start + 180 * minute) };
   const plain = <Terms extends { holdAbove: number | undefined }>({ holdAbove, ...terms }: Terms) => ({
     ...terms,
     ...(holdAbove !== undefined && { holdAbove }),
@@ -97,6 +101,7 @@ class Life {
   private readonly db: Database;
   private readonly merchant: string;
   private readonly ids: readonly string[];
+  private readonly picked = new WeakMap<object, string>();
 
   constructor(db: Database, merchant: string) {
     this.db = db;
@@ -118,14 +123,20 @@ class Life {
     for (const [id, offer] of Object.entries(offers)) await saveOffer(db, { merchant, kind: 'tournament', id, offer });
   }
 
-  private async pick(tx: Database, at: number) {
+  /** One of the bets, the same one for an act that is sent again; of those that are open where one is to be settled, most often. */
+  private async pick(tx: Database, given: { type: string; pick: number }) {
     const bets = tx.selectFrom('bets').selectAll().where('merchant', '=', this.merchant).where('corrects', 'is', null);
     const all = await bets.orderBy('ref').execute();
-    return all[at % all.length];
+    const open = given.type === 'settle' && given.pick % 8 > 0 ? all.filter(({ state }) => state === 'open') : [];
+    const from = open.length > 0 ? open : all;
+    const known = all.find(({ ref }) => ref === this.picked.get(given));
+    const bet = known ?? from[given.pick % from.length];
+    this.picked.set(given, bet?.ref ?? '');
+    return bet;
   }
 
   private async endBet(tx: Tx, given: Extract<Doing, { type: 'settle' | 'void' | 'correct' }>): Promise<void> {
-    const bet = await this.pick(tx, given.pick);
+    const bet = await this.pick(tx, given);
     if (!bet) return;
     const about = { ...bet, accountId: bet.account_id, at: this.at };
     if (given.type === 'settle') await settleBet(tx, { ...about, win: given.win });
@@ -236,6 +247,17 @@ async function liveThrough(db: Database, merchant: string, { free, paid, steps: 
   const left = await open.execute();
   if (left.length > 0) throw new Error(`Not ended: ${JSON.stringify(left)}`);
   await db.deleteFrom('offers').where('merchant', '=', merchant).execute();
+}
+
+/** The number of a store's tournaments in which several players have a place. */
+export async function tournamentsWithRivals(db: Database): Promise<number> {
+  const rivals = db
+    .selectFrom('tournament_entrants')
+    .select('tournament_id')
+    .where('place', 'is not', null)
+    .groupBy('tournament_id')
+    .having(({ fn }) => fn.countAll(), '>', 1);
+  return (await rivals.execute()).length;
 }
 
 /** Tries random histories of tournaments. @throws Error with the shortest one that goes wrong, and its seed. */

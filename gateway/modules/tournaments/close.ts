@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Gift } from '#schemas/offers/promotion.ts';
+import { sumOf } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
 import { mayPlay } from '../limits/may-play.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
@@ -9,7 +10,7 @@ import { giveGift } from '../promotions/award.ts';
 import { paidPlaces, prizesOf, worthOf, type Prize } from './prizes.ts';
 import { lockRun, shareRun, type Run } from './runs.ts';
 import { entrants, type Entrant } from './states.ts';
-import { buyInsOf, firstOf, rankedIn } from './table.ts';
+import { firstOf, rankedIn } from './table.ts';
 
 /** Those with a prize, and all who are equal to the last of them. */
 async function contenders(tx: Tx, { id, record }: Run) {
@@ -38,7 +39,8 @@ async function setPrize(tx: Tx, entrant: Entrant, { place, gives }: Prize, run: 
  * locked: no bet counts meanwhile.
  */
 export async function countPrizes(tx: Tx, run: Run, act: OperatorAct): Promise<void> {
-  const given = prizesOf(run.record, await contenders(tx, run), await buyInsOf(tx, run));
+  const buyIns = await sumOf(tx.selectFrom('tournament_entrants').where('tournament_id', '=', run.id), 'buy_in');
+  const given = prizesOf(run.record, await contenders(tx, run), buyIns);
   const before = await tx
     .selectFrom('tournament_entrants')
     .selectAll()

@@ -9,7 +9,8 @@ import { addEntrant, entrantId } from './enter.ts';
 import { keepRun, readRuns, shareRun, type Run } from './runs.ts';
 import { countsGame } from './games.ts';
 import { behindOf, noTotals, withBet, type Counted, type Totals } from './score.ts';
-import type { Entrant } from './states.ts';
+import { entrants, type Entrant } from './states.ts';
+import { moveStep } from './steps.ts';
 import { refusalOf } from './who.ts';
 
 type Bet = Row<'bets'>;
@@ -36,7 +37,7 @@ const entrantsOf = compiled((db, accountId: string, at: number) =>
     .where('t.ends_at', '>', at)
     .where('t.starts_at', '<=', at)
     .where('t.closed_at', 'is', null)
-    .orderBy('e.id'),
+    .orderBy('t.id'),
 );
 
 /** Whether a bet is one of those that a record is about. */
@@ -64,12 +65,12 @@ async function enterFree(tx: Tx, bet: Bet, settledAt: number): Promise<void> {
   }
 }
 
-const write = (tx: Tx, id: string, totals: Totals, record: TournamentOffer, state: Entrant['state']) =>
-  tx
-    .updateTable('tournament_entrants')
-    .set({ ...totals, behind: state === 'struck' ? null : behindOf(totals, record) })
-    .where('id', '=', id)
-    .execute();
+async function write(tx: Tx, entrant: Entrant, totals: Totals, record: TournamentOffer): Promise<void> {
+  const behind = entrant.state === 'struck' ? null : behindOf(totals, record);
+  const changed = tx.updateTable('tournament_entrants').set({ ...totals, behind });
+  await changed.where('id', '=', entrant.id).execute();
+  await moveStep(tx, entrant, behind);
+}
 
 /**
  * Counts a bet that is settled now for the player's tournaments (TOUR-2), when it was made after getting in. `at` is the gateway's clock,
@@ -86,13 +87,9 @@ export async function countForTournaments(tx: Tx, bet: Bet & { type: number }, a
     if (!isWithin(run, bet, settledAt) || !isMeant(run.record, bet)) continue;
     if (!(await insertOnce(tx, 'tournament_bets', { bet: ref, tournament_id: id, account_id: accountId }))) continue;
     // As it is now that nobody counts the prizes.
-    const entrant = await tx
-      .selectFrom('tournament_entrants')
-      .selectAll()
-      .where('id', '=', own)
-      .executeTakeFirstOrThrow();
+    const entrant = await entrants.read(tx, { id: own });
     const counted = { stake, result, settled_at: settled_at ?? at };
-    await write(tx, own, withBet(entrant, counted, run.record.score), run.record, entrant.state);
+    await write(tx, entrant, withBet(entrant, counted, run.record.score), run.record);
   }
 }
 
@@ -112,13 +109,8 @@ export async function recount(db: Database, run: Pick<Run, 'id' | 'record'>, acc
 
 /** Counts anew what a player has in a run, as when a bet was taken back. The player is locked, or the run. */
 export async function correctTotals(tx: Tx, run: Run, accountId: string): Promise<void> {
-  const id = entrantId(run.id, accountId);
-  const { state } = await tx
-    .selectFrom('tournament_entrants')
-    .select('state')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await write(tx, id, await recount(tx, run, accountId), run.record, state);
+  const entrant = await entrants.read(tx, { id: entrantId(run.id, accountId) });
+  await write(tx, entrant, await recount(tx, run, accountId), run.record);
 }
 
 /** Takes back, or corrects, what a bet has counted for tournaments whose prizes are not counted. The player is locked. */

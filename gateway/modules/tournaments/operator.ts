@@ -11,6 +11,7 @@ import { correctTotals } from './count.ts';
 import { entrantId } from './enter.ts';
 import { lockRun, readRun, runId, type Run } from './runs.ts';
 import { entrants, type Entrant } from './states.ts';
+import { moveStep, recountSteps } from './steps.ts';
 
 const Reason = Type.String({ minLength: 1, maxLength: 140 });
 
@@ -46,6 +47,7 @@ async function recompute(tx: Tx, run: Run, act: OperatorAct): Promise<void> {
     .execute();
   if (players.some(({ state }) => state === 'paid')) throw new ApiError('order.closed');
   for (const { account_id } of players) await correctTotals(tx, run, account_id);
+  await recountSteps(tx, run.id);
   if (run.closed_at !== null) await countPrizes(tx, run, act);
 }
 
@@ -73,7 +75,9 @@ export async function actOnRun(
 
 async function strike(tx: Tx, run: Run, entrant: Entrant, reason: string, act: OperatorAct): Promise<void> {
   await lockRun(tx, run.merchant, run.tournament);
+  const seen = await entrants.read(tx, { id: entrant.id });
   const struck = await entrants.decide(tx, entrant.id, 'struck', { ...act, reason });
+  if (struck) await moveStep(tx, seen, null);
   const values = { tournament: run.record.title, reason };
   if (struck) await notify(tx, { accountId: entrant.account_id, key: 'tournaments.struck', values }, act.at);
 }

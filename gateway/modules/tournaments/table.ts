@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
-import { countOf, sumOf } from '#gateway/db/rows.ts';
+import { countOf } from '#gateway/db/rows.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { entrantId } from './enter.ts';
 import type { TournamentTable } from '#schemas/gateway/tournaments.ts';
 import { playersIn } from './places.ts';
 import type { Run } from './runs.ts';
 import { entrants, type Entrant } from './states.ts';
+import { playersFrom, topOfStep } from './steps.ts';
 
 /** A name of which nobody who does not know it learns more than its beginning. */
 const masked = (name: string) => `${name.slice(0, 2)}***`;
@@ -26,10 +27,10 @@ export const firstOf = (db: Database, run: string, count: number) =>
     .limit(count)
     .execute();
 
-/** What players have paid to be in a run, where a prize is made of it. Minor units. */
-export async function buyInsOf(db: Database, { id, record: { prizes } }: Run): Promise<number> {
-  if (prizes.kind !== 'pool' || !prizes.buyInsPpm) return 0;
-  return sumOf(db.selectFrom('tournament_entrants').where('tournament_id', '=', id), 'buy_in');
+/** What players have paid to be in a run, where a prize is made of it, as it is shown: all have paid the same. Minor units. */
+export async function buyInsOf(db: Database, { id, record: { prizes, entry } }: Run): Promise<number> {
+  if (prizes.kind !== 'pool' || !prizes.buyInsPpm || entry.kind !== 'buyIn') return 0;
+  return (await playersIn(db, id)) * entry.amount;
 }
 
 const isBefore = ({ behind, reached_at, id }: Place) =>
@@ -38,18 +39,26 @@ const isBefore = ({ behind, reached_at, id }: Place) =>
 const isFrom = ({ behind, reached_at, id }: Place) =>
   sql<SqlBool>`(e.behind, e.reached_at, e.id) >= (${behind}, ${reached_at}, ${id})`;
 
+/** How many of a run have a higher score. */
+async function countAhead(db: Database, run: string, { behind }: Pick<Place, 'behind'>): Promise<number> {
+  const top = topOfStep(-(behind ?? 0));
+  const onStep = countOf(rankedIn(db, run).where('e.behind', '>', -top).where('e.behind', '<', behind));
+  return (await playersFrom(db, run, top)) + (await onStep);
+}
+
 /** How many are before an entrant in the order of the table. */
-const countBefore = (db: Database, run: string, place: Place) => countOf(rankedIn(db, run).where(isBefore(place)));
+async function countBefore(db: Database, run: string, place: Place): Promise<number> {
+  const top = topOfStep(-(place.behind ?? 0));
+  const onStep = countOf(rankedIn(db, run).where('e.behind', '>', -top).where(isBefore(place)));
+  return (await playersFrom(db, run, top)) + (await onStep);
+}
 
 /** The place of an entrant as it is now; undefined while they are not in the table. */
 export async function placeOf(db: Database, run: Run, entrant: Entrant): Promise<number | undefined> {
   if (entrant.place !== null) return entrant.place;
   if (entrant.behind === null) return undefined;
-  const isShared = run.record.ties === 'share';
-  const ahead = isShared
-    ? countOf(rankedIn(db, run.id).where('e.behind', '<', entrant.behind))
-    : countBefore(db, run.id, entrant);
-  return (await ahead) + 1;
+  const count = run.record.ties === 'share' ? countAhead : countBefore;
+  return (await count(db, run.id, entrant)) + 1;
 }
 
 type Line = Place & { score: number; username: string };
@@ -69,11 +78,7 @@ const neighbours = 2;
 async function withPlaces(db: Database, run: Run, lines: readonly Line[], index: number, own: string) {
   const isShared = run.record.ties === 'share';
   let [place, last] = [index + 1, lines[0]?.behind];
-  if (isShared && index > 0 && lines[0]) {
-    // Those with the same score alone: all who are before were counted for `index`.
-    const equals = rankedIn(db, run.id).where('e.behind', '=', lines[0].behind).where(isBefore(lines[0]));
-    place = index + 1 - (await countOf(equals));
-  }
+  if (isShared && index > 0 && lines[0]) place = (await countAhead(db, run.id, lines[0])) + 1;
   return lines.map(({ id, behind, score, username }, at) => {
     if (!isShared || behind !== last) place = index + at + 1;
     last = behind;
