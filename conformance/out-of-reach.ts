@@ -28,6 +28,7 @@ export const outOfReach: Partial<Record<OperationName, string>> = {
   totpOptions: 'needs a site that asks for a second factor',
   totpSet: 'needs an authenticator app',
   totpRemove: 'needs an authenticator app',
+  recoveryRenew: 'needs an authenticator app',
   bankCardAdd: 'would bind a card to the member',
   bankCardRemove: 'would remove a card of the member',
   breakStart: 'would keep the member from playing',

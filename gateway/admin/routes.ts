@@ -14,6 +14,7 @@ import { registerMarketing } from './marketing.ts';
 import { registerOffers } from './offers.ts';
 import { createOperators, refuseBrowsers, refuseStrangers } from './operator.ts';
 import { registerPlay } from './play.ts';
+import { registerSecondFactor } from './second-factor.ts';
 import { registerSegments } from './segments.ts';
 import { registerSites } from './sites.ts';
 import { registerPages } from './pages/routes.ts';
@@ -92,7 +93,7 @@ function registerFaults(admin: FastifyInstance, { faults }: AdminServices): void
 
 /**
  * `/admin` for operators on this machine and for tests: site settings (`/admin/sites/:merchant`), the SMS
- * and e-mail outboxes, captcha and slider answers, accounts with their security answers, affiliate codes, the vendors' key, limits
+ * and e-mail outboxes, captcha and slider answers, accounts with their security answers and second factors, affiliate codes, the vendors' key, limits
  * and faults; what moves money, agents, deposits, withdrawals, transfers, feedback and papers, asks for an operator's token. Beside these calls of JSON there are pages for a browser, which ask for it, too.
  * Anyone else, anything that was sent through a proxy, and any port but `port` when one is given, gets 404.
  */
@@ -112,6 +113,7 @@ export function registerAdmin(app: FastifyInstance, services: AdminServices): vo
         registerSites(calls, services);
         registerAnswers(calls, services);
         registerAccounts(calls, services);
+        registerSecondFactor(calls, services);
         registerAffiliates(calls, services);
         registerCatalogue(calls, services);
         registerOffers(calls, services);

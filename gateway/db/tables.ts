@@ -5,6 +5,7 @@ import type { OfferKind } from '#schemas/offers/offers.ts';
 import type { loginWays } from '#schemas/gateway/session.ts';
 import type { SessionEnd } from '#schemas/gateway/session-end.ts';
 import type { AgentTables } from './agent-tables.ts';
+import type { FactorTables } from './factor-tables.ts';
 import type { FeedbackTables } from './feedback-tables.ts';
 import type { LoyaltyTables, RewardTables } from './reward-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
@@ -18,6 +19,7 @@ import type { VerificationTables } from './verification-tables.ts';
 
 /** The rows of every table, as the files of `migrations/` make them. */
 export type Tables = AgentTables &
+  FactorTables &
   FeedbackTables &
   LoyaltyTables &
   MoneyTables &
@@ -118,34 +120,6 @@ export type Tables = AgentTables &
       passkey_until: Generated<Time | null>;
       /** As `proved_until`, by a passkey or an authenticator app. */
       factor_until: Generated<Time | null>;
-    };
-    /** By the id of the credential; the key is COSE. Both are base64url. */
-    passkeys: {
-      credential_id: string;
-      account_id: string;
-      merchant: string;
-      public_key: string;
-      counter: number;
-      name: string;
-      created_at: Time;
-      used_at: Time | null;
-    };
-    /** Base32; `next_secret` is one that no code has proved yet. A step is half a minute, and used up with all before it. */
-    totp_keys: {
-      account_id: string;
-      secret: string | null;
-      next_secret: string | null;
-      used_step: number;
-      set_at: Time | null;
-    };
-    recovery_codes: { account_id: string; code_hash: string };
-    /** What was asked of authenticators and is not answered yet: of which session, save for a login. */
-    passkey_challenges: {
-      challenge_hash: string;
-      merchant: string;
-      purpose: 'add' | 'login' | 'proof';
-      session_id: string | null;
-      expires_at: Time;
     };
     /** Guesses at a secret since the last right one. */
     secret_tries: {

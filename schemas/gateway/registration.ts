@@ -135,7 +135,15 @@ export const registration = group({
     membersOnly: true,
     openToBarred: true,
     auth: 'session',
-    errors: ['form.invalid', 'password.same', 'password.wrong', 'password.locked', 'proof.required'],
+    errors: [
+      'form.invalid',
+      'password.same',
+      'password.wrong',
+      'password.locked',
+      'proof.required',
+      'factor.required',
+      'factor.missing',
+    ],
   },
   passwordVerifyPhone: {
     method: 'POST',

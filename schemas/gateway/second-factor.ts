@@ -2,9 +2,14 @@ import { Type } from 'typebox';
 import { strict } from '../strict.ts';
 import { Done, group, Text } from './operation.ts';
 
-/** Acts before which a site may ask for a second factor: withdrawals, adding bank cards, and another number or e-mail address. */
-export const factorActs = ['withdrawal', 'card', 'contact'] as const;
+/**
+ * Acts before which a site may ask for a second factor: withdrawals; adding bank cards and the name to which they are paid; another number or
+ * e-mail address; another login or payment password.
+ */
+export const factorActs = ['withdrawal', 'card', 'contact', 'password'] as const;
 export type FactorAct = (typeof factorActs)[number];
+
+const RecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) });
 
 const ofMember = { membersOnly: true, openToBarred: true, auth: 'session' } as const;
 
@@ -28,11 +33,22 @@ export const secondFactor = group({
     path: '/wps/security/totp',
     summary: 'Take the key of totpOptions, proved by a code of the app; the recovery codes are shown this once',
     body: strict({ code: Text(10) }),
-    value: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+    value: RecoveryCodes,
     encrypted: true,
     freshProof: true,
     ...ofMember,
     errors: ['record.unknown', 'totp.wrong', 'totp.locked'],
+  },
+  recoveryRenew: {
+    method: 'POST',
+    path: '/wps/security/totp/recovery',
+    summary:
+      'Other recovery codes for the app, after a proof of a second factor: they are shown this once, and those before are of no use any more',
+    body: strict({}),
+    value: RecoveryCodes,
+    freshProof: true,
+    ...ofMember,
+    errors: ['record.unknown', 'factor.required'],
   },
   totpRemove: {
     method: 'DELETE',

@@ -24,13 +24,15 @@ const SecurityItem = Type.Object({
   id: Type.Enum([...securityItems]),
   state: Type.Enum(['missing', 'set', 'locked'], { description: 'locked: too many wrong tries' }),
   shown: Type.Optional(Type.String({ description: 'The value, masked, such as +63•••4567' })),
-  count: Type.Optional(Type.Integer({ minimum: 0 })),
+  count: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'How many there are; of totp, the recovery codes that are left' }),
+  ),
   lockedUntil: Type.Optional(Time),
 });
 export type SecurityItem = Static<typeof SecurityItem>;
 
-/** Why withdrawals wait: the payment password was reset, or the owner said that a change was not theirs. */
-export const freezeReasons = ['paymentPasswordReset', 'disputed'] as const;
+/** Why withdrawals wait: the payment password was reset, the owner said that a change was not theirs, or customer service took the second factor away. */
+export const freezeReasons = ['paymentPasswordReset', 'disputed', 'factorRemoved'] as const;
 export type FreezeReason = (typeof freezeReasons)[number];
 
 export const security = group({
@@ -111,6 +113,8 @@ export const security = group({
       'paymentPassword.weak',
       'paymentPassword.sameAsLogin',
       'password.same',
+      'factor.required',
+      'factor.missing',
     ],
   },
   mobileBind: {
@@ -155,7 +159,7 @@ export const security = group({
     membersOnly: true,
     openToBarred: true,
     auth: 'session',
-    errors: ['form.invalid', 'payee.bound'],
+    errors: ['form.invalid', 'payee.bound', 'factor.required', 'factor.missing'],
   },
   notMe: {
     method: 'POST',

@@ -78,6 +78,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'play_changes',
     'marketing_choices',
   ],
+  'what operators took from an account is proof of it': ['factor_removals'],
   'goes with its device': ['device_tokens'],
   'goes with its browser, and once it is sent or a day old': ['push_deliveries'],
   'a row for each of the settings that an operator changes while it runs': ['gateway_settings'],

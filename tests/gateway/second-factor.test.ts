@@ -67,6 +67,41 @@ it('AUTH-2 a recovery code replaces the app once, however it is written', async 
   expect((await other.member.prove({ totp: second })).code).toBe('totp.wrong');
 });
 
+it('AUTH-2 recovery codes are renewed after a second factor alone: the old ones stop, and the owner is notified', async () => {
+  const { member, secret, recoveryCodes } = await withApp();
+  const { token } = member;
+  const renew = () => members.ask('recoveryRenew', { token, body: {} });
+  members.now += 5 * minute;
+  expect((await renew()).code).toBe('proof.required');
+  await member.prove();
+  expect((await renew()).code).toBe('factor.required');
+  await member.prove({ totp: codeAt(secret, members.now) });
+  const renewed = (await renew()).value.recoveryCodes;
+  expect(new Set([...recoveryCodes, ...renewed]).size).toBe(20);
+  expect(await member.inbox()).toContain('New recovery codes were made');
+  expect(await member.item('totp')).toEqual({ id: 'totp', state: 'set', count: 10 });
+  expect((await member.prove({ totp: recoveryCodes[0] ?? '' })).code).toBe('totp.wrong');
+  expect((await member.prove({ totp: renewed[0] ?? '' })).status).toBe(200);
+  const other = await proved(await members.register());
+  expect((await members.ask('recoveryRenew', { token: other.token, body: {} })).code).toBe('record.unknown');
+});
+
+it('AUTH-2 who uses a recovery code is told how many are left, and to make new ones with three', async () => {
+  const { member, recoveryCodes } = await withApp();
+  for (const [at, totp] of recoveryCodes.entries()) {
+    members.now += minute;
+    await member.prove({ totp });
+    expect((await member.item('totp'))?.count).toBe(9 - at);
+  }
+  const notices = (await members.ask('inbox', { token: member.token, language: 'EN' })).value.content;
+  const told = notices
+    .filter(({ title }) => title.includes('recovery'))
+    .map(({ title, content }) => [title, /: (\d+)/.exec(content)?.[1]]);
+  const used = [9, 8, 7, 6, 5, 4].map((left) => ['A recovery code was used', String(left)]);
+  const few = [3, 2, 1, 0].map((left) => ['Few recovery codes are left', String(left)]);
+  expect(told.toReversed()).toEqual([...used, ...few]);
+});
+
 it('AUTH-2 five wrong codes lock the app for 2 hours, the right one included', async () => {
   const { member, secret } = await withApp();
   for (const _ of [1, 2, 3, 4]) expect((await member.prove({ totp: '000000' })).code).toBe('totp.wrong');
@@ -121,6 +156,17 @@ it('AUTH-2 a passkey is the second factor of who has one', async () => {
   const asked = (await members.ask('passkeyChallenge', { token, body: { for: 'proof' } })).value;
   await member.prove({ passkey: authenticator.get(asked) });
   expect(await bind(member)).toBe('verification.wrong');
+});
+
+it('AUTH-2 passkeys of a site that has turned them off are asked for by nothing', async () => {
+  const member = await proved(await members.register());
+  const { token } = member;
+  const options = (await members.ask('passkeyOptions', { token, body: {} })).value;
+  const authenticator = new SoftwareAuthenticator('https://demo.example');
+  await members.ask('passkeyAdd', { token, body: authenticator.create(options) });
+  await setSite(members.app, { info: { ...info, whitelabel: { PASSKEYS: false } } });
+  expect(await bind(member)).toBe('factor.missing');
+  expect((await members.ask('totpOptions', { token, body: {} })).status).toBe(200);
 });
 
 it('AUTH-2 nothing is asked, and no app is added, where the operator has named no act', async () => {

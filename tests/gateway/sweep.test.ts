@@ -157,6 +157,7 @@ describe('trial accounts', () => {
       'passkeys',
       'totp_keys',
       'recovery_codes',
+      'factor_removals',
       'bonus_grants',
       'deposit_turnover',
       'deposit_orders',

@@ -3,6 +3,9 @@ import type { Site } from '#gateway/config/site-schema.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { CallerSession } from '#gateway/http/route.ts';
+import { hasPasskeys } from './relying-party.ts';
+
+type Asking = Pick<Site, 'secondFactorBefore' | 'info'>;
 
 /** Whether the account has an authenticator app. */
 export async function hasTotp(db: Database, accountId: string): Promise<boolean> {
@@ -10,9 +13,12 @@ export async function hasTotp(db: Database, accountId: string): Promise<boolean>
   return (await key.where('secret', 'is not', null).executeTakeFirst()) !== undefined;
 }
 
-async function hasFactor(db: Database, accountId: string): Promise<boolean> {
+/** Whether the account has what may be asked for: passkeys of a site that has turned them off open nothing. */
+async function hasFactor(db: Database, site: Pick<Site, 'info'>, accountId: string): Promise<boolean> {
+  if (await hasTotp(db, accountId)) return true;
+  if (!hasPasskeys(site)) return false;
   const passkey = db.selectFrom('passkeys').select('credential_id').where('account_id', '=', accountId);
-  return (await passkey.executeTakeFirst()) !== undefined || (await hasTotp(db, accountId));
+  return (await passkey.executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -21,10 +27,10 @@ async function hasFactor(db: Database, accountId: string): Promise<boolean> {
  */
 export async function requireFactor(
   db: Database,
-  { site, session, act }: { site: Pick<Site, 'secondFactorBefore'>; session: CallerSession; act: FactorAct },
+  { site, session, act }: { site: Asking; session: CallerSession; act: FactorAct },
 ): Promise<void> {
   if (!site.secondFactorBefore.includes(act) || session.isFactorProved) return;
-  throw new ApiError((await hasFactor(db, session.accountId)) ? 'factor.required' : 'factor.missing');
+  throw new ApiError((await hasFactor(db, site, session.accountId)) ? 'factor.required' : 'factor.missing');
 }
 
 /**
@@ -33,8 +39,8 @@ export async function requireFactor(
  */
 export async function guardFactors(
   db: Database,
-  { site, session }: { site: Pick<Site, 'secondFactorBefore'>; session: CallerSession },
+  { site, session }: { site: Asking; session: CallerSession },
 ): Promise<void> {
   if (site.secondFactorBefore.length === 0 || session.isFactorProved) return;
-  if (await hasFactor(db, session.accountId)) throw new ApiError('factor.required');
+  if (await hasFactor(db, site, session.accountId)) throw new ApiError('factor.required');
 }

@@ -5,6 +5,7 @@ import { countUse } from '#gateway/http/limits.ts';
 import type { Services } from '#gateway/services.ts';
 import { findByMobile, mobileKey, ownAccount } from '../accounts/accounts.ts';
 import { isPasswordHash, judgeChange, verifyPassword } from '../accounts/password.ts';
+import { requireFactor } from '../passkeys/second-factor.ts';
 import { requireProof } from '../security/proof.ts';
 import { guardGuess } from '../security/secret-tries.ts';
 import { refuseForm } from '#gateway/http/refuse-form.ts';
@@ -20,7 +21,8 @@ const newPasswordRules = (site: FieldRules): FieldRules => ({
 /** Changing the login password, and setting a new one after the phone was proven. */
 export function register(services: Services): void {
   const { route, db, now, limits } = services;
-  route('changePassword', async ({ site: { rules }, body, session }) => {
+  route('changePassword', async ({ site, body, session }) => {
+    const { rules } = site;
     await countUse(db, `password ${session.accountId}`, limits.perAccount, now());
     const account = await ownAccount(db, session);
     // Whoever registered by SMS code alone has no password yet to name.
@@ -28,6 +30,7 @@ export function register(services: Services): void {
     const old = asked(rules['loginPassword']);
     // Nobody guesses by a form that would be refused anyway.
     refuseForm({ ...(hasPassword && { oldPassword: old }), ...newPasswordRules(rules) }, body, now());
+    await requireFactor(db, { site, session, act: 'password' });
     // A password that anyone may choose who finds the session open would be worth nothing as a proof.
     if (!hasPassword && account.mobile) requireProof(session);
     if (hasPassword) {

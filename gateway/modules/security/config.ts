@@ -15,6 +15,7 @@ import { passkeysOf } from '../passkeys/passkeys.ts';
 import { hasPasskeys } from '../passkeys/relying-party.ts';
 import { hasTotp } from '../passkeys/second-factor.ts';
 import { listQuestions } from './questions.ts';
+import { recoveryCodesLeft } from './recovery-codes.ts';
 import { lockedUntil } from './secret-tries.ts';
 
 const bound = (id: SecurityItem['id'], shown: string | undefined): SecurityItem =>
@@ -34,6 +35,7 @@ export async function securityConfig(
   const { list: devices } = await listDevices(db, session, now());
   const cards = await cardsOf(db, id);
   const hasApp = await hasTotp(db, id);
+  const recoveryCodes = await recoveryCodesLeft(db, id);
   const passkeys = await passkeysOf(db, id);
   const before = await lastLogin(db, id, session.createdAt);
   return {
@@ -47,7 +49,11 @@ export async function securityConfig(
         ? [{ id: 'passkeys', state: passkeys.length > 0 ? 'set' : 'missing', count: passkeys.length } as const]
         : []),
       ...(site.secondFactorBefore.length > 0 || hasApp
-        ? [{ id: 'totp', state: hasApp ? 'set' : 'missing' } as const]
+        ? [
+            hasApp
+              ? ({ id: 'totp', state: 'set', count: recoveryCodes } as const)
+              : ({ id: 'totp', state: 'missing' } as const),
+          ]
         : []),
       bound('mobile', mobile ? maskMobile(mobile) : undefined),
       bound('email', email ? maskEmail(email) : undefined),

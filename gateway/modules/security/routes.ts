@@ -5,6 +5,7 @@ import { securityConfig } from './config.ts';
 import { sayNotMe } from './freeze.ts';
 import { listQuestions, setAnswers } from './questions.ts';
 import { prove, sendProofCode } from './proof.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
 import { removeTotp, setTotp, totpOptions } from './totp.ts';
 import { setPaymentPassword } from './payment-password.ts';
 
@@ -28,5 +29,9 @@ export function register(services: Services): void {
   route('totpOptions', (call) => totpOptions(services, call));
   route('totpSet', (call) => setTotp(services, call));
   route('totpRemove', (call) => removeTotp(services, call));
-  route('paymentPassword', (call) => setPaymentPassword(services, call));
+  route('recoveryRenew', (call) => renewRecoveryCodes(services, call));
+  route('paymentPassword', async (call) => {
+    await requireFactor(services.db, { ...call, act: 'password' });
+    return setPaymentPassword(services, call);
+  });
 }

@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { randomBytes } from 'node:crypto';
 import { upsert } from '#gateway/db/rows.ts';
-import type { Database, Tx } from '#gateway/db/tables.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Call } from '#gateway/http/route.ts';
 import type { Site } from '#gateway/config/site-schema.ts';
@@ -9,11 +8,10 @@ import type { Services } from '#gateway/services.ts';
 import { domainsOf } from '#gateway/config/lobby-address.ts';
 import { guardFactors, hasTotp } from '../passkeys/second-factor.ts';
 import { notifyChange } from '../inbox/notify.ts';
-import { hashToken } from '../session/tokens.ts';
+import { makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { guardGuess } from './secret-tries.ts';
 
 const period = 30;
-const codes = 10;
 /** A code of the step before or after is taken: phones are not on time. */
 const window = 1;
 
@@ -35,17 +33,6 @@ export async function totpOptions({ db }: Services, { site, merchant, session }:
   return { secret: secret.base32, uri: new TOTP({ issuer, label: session.userName, secret }).toString() };
 }
 
-/** Ten codes of 50 bits, as the player writes them down; only their hashes are kept. */
-async function renewRecoveryCodes(tx: Tx, account_id: string): Promise<string[]> {
-  const made = Array.from({ length: codes }, () =>
-    new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32.slice(0, 10).toLowerCase(),
-  );
-  await tx.deleteFrom('recovery_codes').where('account_id', '=', account_id).execute();
-  const rows = made.map((code) => ({ account_id, code_hash: hashToken(code) }));
-  await tx.insertInto('recovery_codes').values(rows).execute();
-  return made;
-}
-
 /** Has the key that waits count, by a code of it. @throws ApiError `record.unknown`, `totp.wrong` or `totp.locked` */
 export async function setTotp({ db, now }: Services, { session, body }: Call<'totpSet'>) {
   const { accountId } = session;
@@ -61,7 +48,7 @@ export async function setTotp({ db, now }: Services, { session, body }: Call<'to
       .where((row) => row.and({ account_id: accountId, next_secret: secret }))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ApiError('record.unknown');
-    const recoveryCodes = await renewRecoveryCodes(tx, accountId);
+    const recoveryCodes = await makeRecoveryCodes(tx, accountId);
     await notifyChange(tx, { accountId, key: 'security.totpSet' }, now());
     return { recoveryCodes };
   });
@@ -91,12 +78,6 @@ async function useStep(db: Database, accountId: string, secret: string, step: nu
   return numUpdatedRows === 1n;
 }
 
-async function useRecoveryCode(db: Database, account_id: string, code: string): Promise<boolean> {
-  const code_hash = hashToken(code.replace(/[\s-]/g, '').toLowerCase());
-  const used = db.deleteFrom('recovery_codes').where((row) => row.and({ account_id, code_hash }));
-  return (await used.returning('code_hash').executeTakeFirst()) !== undefined;
-}
-
 /**
  * Takes a code of the account's app, each once, or one of its recovery codes, which is used up.
  * @throws ApiError `factor.missing`, `totp.wrong` or `totp.locked`
@@ -107,6 +88,6 @@ export async function judgeTotp(db: Database, accountId: string, code: string, n
   if (!secret) throw new ApiError('factor.missing');
   await guardGuess(db, { accountId, secret: 'totp', field: 'totp', now }, async () => {
     const step = stepOf(secret, code.replace(/\s/g, ''), now);
-    return step === undefined ? useRecoveryCode(db, accountId, code) : useStep(db, accountId, secret, step);
+    return step === undefined ? useRecoveryCode(db, accountId, code, now) : useStep(db, accountId, secret, step);
   });
 }

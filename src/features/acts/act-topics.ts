@@ -95,6 +95,7 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   passkeyRemove: ['security'],
   passkeyRename: ['security'],
   totpOptions: [],
+  recoveryRenew: ['security'],
   totpRemove: ['security'],
   totpSet: ['security'],
   paymentPassword: ['security'],

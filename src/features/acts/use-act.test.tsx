@@ -185,12 +185,17 @@ test('SECUR-2 a proof that the player declines leaves everything as it was, and 
   expect([onDone.mock.calls.length, said()?.textKey]).toEqual([1, 'security:saved']);
 });
 
-test('AUTH-2 where the operator has named the act, only a second factor is asked for', async () => {
+test('AUTH-2 where the operator has named the act, only a second factor is asked for, and who has none is led to one', async () => {
   const screen = start({ says: 'security:saved' });
-  for (const code of ['proof.required', 'factor.required']) {
+  const needs = [
+    ['proof.required', 'proof'],
+    ['factor.required', 'factor'],
+    ['factor.missing', 'newFactor'],
+  ] as const;
+  for (const [code, need] of needs) {
     send.mockRejectedValueOnce(new GatewayError(code, { status: 403 }));
     act(() => screen.current.mutate(5));
-    await waitFor(() => expect(useAskedProof.getState().asked?.byFactor).toBe(code === 'factor.required'));
+    await waitFor(() => expect(useAskedProof.getState().asked?.needs).toBe(need));
     act(() => useAskedProof.getState().asked?.answer(false));
     await waitFor(() => expect(screen.current.isPending).toBe(false));
   }

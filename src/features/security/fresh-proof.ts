@@ -5,10 +5,12 @@ import { closeSheet } from '#shared/platform/open-sheets.ts';
 
 export const proofSheet = 'fresh-proof';
 
+/** What lets a call pass: any proof, a second factor, or, for who has none, one that is added first (AUTH-2). */
+export type ProofNeed = 'proof' | 'factor' | 'newFactor';
+
 type Asked = {
   id: number;
-  /** A password or a code by SMS is not enough. */
-  byFactor: boolean;
+  needs: ProofNeed;
   answer: (proved: boolean) => void;
 };
 /** The proof that is asked for at the moment. */
@@ -16,7 +18,7 @@ export const useAskedProof = create<{ asked: Asked | undefined }>(() => ({ asked
 let count = 0;
 
 /** Opens the sheet; resolves to whether the player has proved who they are, once the sheet is out of the history. */
-function askProof(byFactor: boolean): { proved: Promise<boolean>; cancel: () => void } {
+function askProof(needs: ProofNeed): { proved: Promise<boolean>; cancel: () => void } {
   useAskedProof.getState().asked?.answer(false);
   count += 1;
   const id = count;
@@ -27,20 +29,22 @@ function askProof(byFactor: boolean): { proved: Promise<boolean>; cancel: () => 
       useAskedProof.setState({ asked: undefined });
       void closeSheet(proofSheet).then(() => resolve(yes));
     };
-    useAskedProof.setState({ asked: { id, byFactor, answer } });
+    useAskedProof.setState({ asked: { id, needs, answer } });
     cancel = () => answer(false);
   });
   return { proved, cancel };
 }
 
-/** The refusals that a proof lets pass; the second one by a second factor (AUTH-2). */
-const proofs = ['proof.required', 'factor.required'];
-const needsProof = (error: unknown): error is GatewayError =>
-  error instanceof GatewayError && proofs.includes(error.code);
+const needByCode: ReadonlyMap<string, ProofNeed> = new Map([
+  ['proof.required', 'proof'],
+  ['factor.required', 'factor'],
+  ['factor.missing', 'newFactor'],
+]);
+const needOf = (error: unknown) => (error instanceof GatewayError ? needByCode.get(error.code) : undefined);
 
 /**
  * Gives the function that runs a call which redirects money (SECUR-2). Where the gateway wants a fresh proof first, the player is asked
- * in place and the call is made again; every other refusal is thrown. Resolves to `undefined` when the player has closed the
+ * in place and the call is made again; who has no second factor yet is led to one; every other refusal is thrown. Resolves to `undefined` when the player has closed the
  * sheet, or left the screen: nothing has happened then, and what was typed stays.
  */
 export function useFreshProof(): <T>(run: () => Promise<T>) => Promise<T | undefined> {
@@ -48,14 +52,15 @@ export function useFreshProof(): <T>(run: () => Promise<T>) => Promise<T | undef
   useEffect(() => () => cancel.current(), []);
   return useCallback(async <T>(run: () => Promise<T>) => {
     for (;;) {
-      let byFactor = false;
+      let need: ProofNeed;
       try {
         return await run();
       } catch (error) {
-        if (!needsProof(error)) throw error;
-        byFactor = error.code === 'factor.required';
+        const missing = needOf(error);
+        if (!missing) throw error;
+        need = missing;
       }
-      const question = askProof(byFactor);
+      const question = askProof(need);
       cancel.current = question.cancel;
       if (!(await question.proved)) return undefined;
     }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDispatch } from '#engine/action/dispatch.tsx';
 import type { SecurityItem } from '#schemas/gateway/security.ts';
+import { fewRecoveryCodes } from '#schemas/recovery-codes.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { useMoment } from '#shared/i18n/use-moment.ts';
 import { Button } from '#shared/ui/button/button.tsx';
@@ -17,6 +18,7 @@ function useStateText({ id, state, shown, count, lockedUntil }: SecurityItem): s
   if (state === 'locked') return t('security:state-locked', { time: moment(lockedUntil ?? 0) });
   if (state === 'missing') return t('security:state-missing');
   if (shown) return shown;
+  if (id === 'totp' && count !== undefined) return t('security:state-recovery', { count });
   if (id === 'devices' || id === 'cards' || id === 'passkeys') return t(`security:state-${id}`, { count: count ?? 0 });
   return t(id === 'loginHistory' ? 'security:state-history' : 'security:state-set');
 }
@@ -29,6 +31,7 @@ export function ItemRow({ item, onOpen }: { item: SecurityItem; onOpen: () => vo
   const dispatch = useDispatch();
   const { icon, acts, to } = looks[item.id];
   const act = acts[item.state];
+  const isRunningOut = item.id === 'totp' && item.count !== undefined && item.count <= fewRecoveryCodes;
   const press = () => {
     if (act === 'service') dispatch({ action: { type: 'customer-service' } });
     else if (to) void navigate(to);
@@ -38,7 +41,7 @@ export function ItemRow({ item, onOpen }: { item: SecurityItem; onOpen: () => vo
     <li className={styles.row} data-item={item.id} data-state={item.state}>
       <span className={styles.sign}>
         <Icon name={icon} size={20} />
-        {item.state !== 'set' && <Icon name="alert" size={16} className={styles.mark} />}
+        {(item.state !== 'set' || isRunningOut) && <Icon name="alert" size={16} className={styles.mark} />}
       </span>
       <div className={styles.words}>
         <h3 id={`${base}-name`} className={styles.name}>

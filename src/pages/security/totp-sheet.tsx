@@ -8,23 +8,25 @@ import { Form } from '#fields/form.tsx';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { CopyButton } from '#shared/ui/copy-button/copy-button.tsx';
+import { Button } from '#shared/ui/button/button.tsx';
+import { openAuthenticator } from '#shared/ui/by-hand/open-external.ts';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { QrCode } from '#shared/ui/qr-code/qr-code.tsx';
+import { RecoveryCodes, RenewRecoveryCodes } from './recovery-codes.tsx';
 import { totpForm } from './security-forms.ts';
 import { Sheet, type SheetProps } from './sheet.tsx';
 import styles from './list-sheet.module.css';
 
-/** The authenticator app: added by a code of it, with recovery codes that are shown once, or removed (AUTH-2). */
+/** The authenticator app: added by a code of it, with recovery codes that are shown once and can be renewed, or removed (AUTH-2). */
 export function TotpSheet(sheet: SheetProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const isSet = sheet.item.state === 'set';
   return (
     <Sheet {...sheet}>
       {recoveryCodes ? (
-        <RecoveryCodes codes={recoveryCodes} />
+        <RecoveryCodes codes={recoveryCodes} onDone={sheet.onClose} />
       ) : isSet ? (
-        <Remove onRemoved={sheet.onClose} />
+        <Own left={sheet.item.count ?? 0} onMade={setRecoveryCodes} onRemoved={sheet.onClose} />
       ) : (
         <SetUp onSet={setRecoveryCodes} />
       )}
@@ -52,6 +54,9 @@ function SetUp({ onSet }: { onSet: (recoveryCodes: readonly string[]) => void })
   );
 }
 
+/** As people type a key: in groups that the eye can hold. */
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
 type FirstCodeProps = { totp: Value<'totpOptions'>; onSet: (recoveryCodes: readonly string[]) => void };
 
 function FirstCode({ totp: { secret, uri }, onSet }: FirstCodeProps) {
@@ -66,8 +71,11 @@ function FirstCode({ totp: { secret, uri }, onSet }: FirstCodeProps) {
   return (
     <div className={styles.body}>
       <p className={styles.lead}>{t('security:totp-scan')}</p>
+      <Button wide variant="secondary" icon="phone" className={styles.touchOnly} onClick={() => openAuthenticator(uri)}>
+        {t('security:totp-open')}
+      </Button>
       <QrCode text={uri} label={t('security:item-totp')} />
-      <Facts facts={[{ label: t('security:totp-key'), value: secret, copy: { text: secret } }]} />
+      <Facts facts={[{ label: t('security:totp-key'), value: inFours(secret), copy: { text: secret } }]} />
       <Form form={totpForm} draft={draft} onSubmit={submitAct(saving, totpForm)}>
         <SubmitButton draft={draft}>{t('security:save')}</SubmitButton>
       </Form>
@@ -75,24 +83,9 @@ function FirstCode({ totp: { secret, uri }, onSet }: FirstCodeProps) {
   );
 }
 
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const t = useT();
-  return (
-    <div className={styles.body}>
-      <p className={styles.lead}>{t('security:totp-recovery-lead')}</p>
-      <ul className={styles.codes} aria-label={t('security:totp-recovery')}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <CopyButton copied={{ text: codes.join('\n') }} name={t('security:totp-recovery')} />
-    </div>
-  );
-}
+type OwnProps = { left: number; onMade: (recoveryCodes: readonly string[]) => void; onRemoved: () => void };
 
-function Remove({ onRemoved }: { onRemoved: () => void }) {
+function Own({ left, onMade, onRemoved }: OwnProps) {
   const t = useT();
   const removing = useAct({
     send: () => call('totpRemove'),
@@ -109,8 +102,9 @@ function Remove({ onRemoved }: { onRemoved: () => void }) {
   return (
     <div className={styles.body}>
       <p className={styles.lead}>{t('security:totp-lead')}</p>
+      <RenewRecoveryCodes left={left} onMade={onMade} />
       <ActButton wide variant="secondary" act={removing} question={question}>
-        {t('security:passkey-remove')}
+        {t('security:totp-remove')}
       </ActButton>
     </div>
   );

@@ -26,6 +26,12 @@ export function View() {
   const [search] = useSearchParams();
   const asked = search.get('item');
   const [open, setOpen] = useState(isItem(asked) ? asked : undefined);
+  const [shownFor, setShownFor] = useState(asked);
+  // A link to another item may be followed from a sheet of this page.
+  if (asked !== shownFor) {
+    setShownFor(asked);
+    if (isItem(asked)) setOpen(asked);
+  }
   const query = useQuery({ ...securityQuery, enabled: useHasSession() });
   return (
     <div className={classNames(styles.page, room.pair)}>

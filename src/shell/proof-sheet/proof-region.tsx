@@ -11,7 +11,7 @@ export function ProofRegion() {
   const close = () => asked.answer(false);
   return (
     <LazyDialog key={asked.id} onClose={close}>
-      <ProofSheet byFactor={asked.byFactor} onProved={() => asked.answer(true)} onClose={close} />
+      <ProofSheet needs={asked.needs} onProved={() => asked.answer(true)} onClose={close} />
     </LazyDialog>
   );
 }

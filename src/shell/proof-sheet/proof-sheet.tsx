@@ -7,9 +7,11 @@ import { createDraft, textOf, type FormValues } from '#engine/form/draft.ts';
 import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
 import type { Submit } from '#engine/form/use-submit.ts';
+import { ContactButton } from '#features/customer-service/contact.tsx';
 import { sayPasskeyFailure } from '#features/passkeys/passkey-error.ts';
 import { proveByPasskey } from '#features/passkeys/passkeys.ts';
 import { useRules } from '#features/registration/queries.ts';
+import { NoFactor } from './no-factor.tsx';
 import { codePreset, passwordPreset } from '#features/registration/presets.ts';
 import { refusalOf } from '#features/registration/refusal.ts';
 import { asked, askedDigits } from '#features/registration/rules.ts';
@@ -24,23 +26,23 @@ import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { sentCodeId } from '#features/sms/sent-code.ts';
-import { proofSheet } from '#features/security/fresh-proof.ts';
+import { proofSheet, type ProofNeed } from '#features/security/fresh-proof.ts';
 import { securityQuery } from '#features/security/queries.ts';
 import { resolveForm, type FieldPreset, type ResolvedForm } from '#engine/form/resolve-form.ts';
 import styles from './proof-sheet.module.css';
 
 type Items = Value<'securityConfig'>['items'];
 
-type Wanted = { hasPasskeys: boolean; byFactor: boolean };
+type Wanted = { hasPasskeys: boolean; needs: ProofNeed };
 
 /** The ways that the account has: a passkey, an authenticator app; a password, a number for a code, unless only a second factor will do. */
-function waysOf(items: Items, { hasPasskeys, byFactor }: Wanted): ProofWay[] {
+function waysOf(items: Items, { hasPasskeys, needs }: Wanted): ProofWay[] {
   const isSet = (id: Items[number]['id']) => items.some((item) => item.id === id && item.state === 'set');
   const factors = [
     ...(hasPasskeys && isSet('passkeys') ? ['passkey' as const] : []),
     ...(isSet('totp') ? ['totp' as const] : []),
   ];
-  if (byFactor) return factors;
+  if (needs !== 'proof') return factors;
   return [
     ...factors,
     ...(isSet('loginPassword') ? ['password' as const] : []),
@@ -48,26 +50,28 @@ function waysOf(items: Items, { hasPasskeys, byFactor }: Wanted): ProofWay[] {
   ];
 }
 
-type ProofSheetProps = { byFactor: boolean; onProved: () => void; onClose: () => void };
+type ProofSheetProps = { needs: ProofNeed; onProved: () => void; onClose: () => void };
 
 /** Asks who holds the session, in place (SECUR-2). A wrong try leaves it open. */
-export function ProofSheet({ byFactor, onProved, onClose }: ProofSheetProps) {
+export function ProofSheet({ needs, onProved, onClose }: ProofSheetProps) {
   const t = useT();
   const query = useQuery(securityQuery);
   return (
     <Dialog sheet={proofSheet} placement="bottom" title={t('security:proof-title')} onClose={onClose}>
       <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
-        {({ items }) => <Proof items={items} byFactor={byFactor} onProved={onProved} />}
+        {({ items }) =>
+          needs === 'newFactor' ? <NoFactor items={items} /> : <Proof items={items} needs={needs} onProved={onProved} />
+        }
       </QueryBody>
     </Dialog>
   );
 }
 
-type ProofProps = { items: Items; byFactor: boolean; onProved: () => void };
+type ProofProps = { items: Items; needs: ProofNeed; onProved: () => void };
 
-function Proof({ items, byFactor, onProved }: ProofProps) {
+function Proof({ items, needs, onProved }: ProofProps) {
   const t = useT();
-  const ways = waysOf(items, { hasPasskeys: useFlags()['PASSKEYS'] === true, byFactor });
+  const ways = waysOf(items, { hasPasskeys: useFlags()['PASSKEYS'] === true, needs });
   const [chosen, choose] = useState(ways[0]);
   if (!chosen)
     return (
@@ -84,6 +88,7 @@ function Proof({ items, byFactor, onProved }: ProofProps) {
       ) : (
         <ProofForm key={chosen} way={chosen} onProved={onProved} />
       )}
+      {needs === 'factor' && <Lost />}
     </div>
   );
   if (ways.length === 1) return body;
@@ -97,6 +102,17 @@ function Proof({ items, byFactor, onProved }: ProofProps) {
     >
       {body}
     </Tabs>
+  );
+}
+
+/** Who has lost all that is asked for has one way left. */
+function Lost() {
+  const t = useT();
+  return (
+    <section className={styles.lost}>
+      <p className={styles.lead}>{t('security:proof-lost')}</p>
+      <ContactButton />
+    </section>
   );
 }
 

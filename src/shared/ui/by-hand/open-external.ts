@@ -30,6 +30,14 @@ export function openExternal(address: string): boolean {
   return true;
 }
 
+/** Hands an `otpauth:` address to the authenticator app of this phone; where there is none, nothing happens, as with any other address. */
+export function openAuthenticator(address: string): void {
+  if (!address.startsWith('otpauth:')) return;
+  const bridge = nativeBridge();
+  if (bridge) bridge(address);
+  else location.assign(address);
+}
+
 /** Opens a window that cannot reach this one. With `noopener` the browser would not say whether it opened any. */
 function openWindow(address: string): void {
   const opened = window.open(address, '_blank');
