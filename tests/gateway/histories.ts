@@ -61,6 +61,12 @@ export async function live<Act extends { type: string }>(given: Step<Act>, { att
   return outcome;
 }
 
+/**
+ * How many histories the tests try on the store at hand: on PostgreSQL, where each statement is a round trip, not all that SQLite tries. What
+ * differs there is dialect and locks, which a few show as well as many; `npm run fuzz` tries as many as on SQLite.
+ */
+export const histories = (runs: number): number => (process.env['TEST_DATABASE_URL'] ? Math.min(runs, 30) : runs);
+
 /** Runs each of `runs` histories on a new merchant. @throws Error with the shortest one that goes wrong, and its seed. */
 export async function tryEach<History>(
   history: fc.Arbitrary<History>,
