@@ -45,6 +45,10 @@ export const errorCatalogue = {
     message: 'The payment password and the login password cannot be the same',
   },
   'tournament.closed': { status: 409, message: 'This tournament takes no more players' },
+  'tournament.frozen': {
+    status: 409,
+    message: 'This tournament is under review, and takes no players until that is done',
+  },
   'tournament.full': { status: 409, message: 'This tournament is full' },
   'tournament.licence': { status: 409, message: 'This tournament is not offered where you play' },
   'tournament.level': { status: 409, message: 'Your VIP level is too low' },

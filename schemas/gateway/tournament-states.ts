@@ -17,5 +17,5 @@ export const tournamentStates = ['coming', 'running', 'frozen', 'ended'] as cons
 export type TournamentState = (typeof tournamentStates)[number];
 
 /** Why a player may not join, in the order in which they should read it. Who is refused sees `tournament.<check>`. */
-export const tournamentChecks = ['licence', 'full', 'level', 'segment', 'country', 'deposit'] as const;
+export const tournamentChecks = ['licence', 'frozen', 'full', 'level', 'segment', 'country', 'deposit'] as const;
 export type TournamentCheck = (typeof tournamentChecks)[number];

@@ -140,11 +140,13 @@ export async function tournamentFaults(
     GROUP BY t.id`.execute(db);
   const paidOf = new Map(rows.rows.map(({ id, amount }) => [id, amount]));
   const faults: string[] = [];
-  for (const { id, tournament, closed_at } of runs) {
+  for (const { id, tournament, closed_at, frozen_at } of runs) {
     const offer = offers[tournament];
     if (!offer) continue;
     const all = await db.selectFrom('tournament_entrants').selectAll().where('tournament_id', '=', id).execute();
     faults.push(...prizesWrong(offer, all, paidOf));
+    const late = all.filter(({ entered_at }) => frozen_at !== null && entered_at > frozen_at);
+    if (offer.entry.kind !== 'free') faults.push(...late.map((each) => `${each.id} got in while it was frozen`));
     for await (const fault of placesWrong(db, id, offer, all)) faults.push(fault);
     for (const entrant of all) {
       const { account_id, rounds, score, reached_at, behind, state } = entrant;

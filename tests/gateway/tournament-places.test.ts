@@ -9,7 +9,7 @@ beforeAll(async () => {
   at = await Promoted.start();
 });
 afterAll(() => at.stop());
-const { race, join, read, play, cashOf, over, nameOf } = racesOf(() => at);
+const { race, join, read, play, cashOf, over, operate, nameOf } = racesOf(() => at);
 /** What waits in a queue of the operator's. */
 const waitingIn = async (queue: string) => {
   const { list } = (await at.app.inject({ url: `/admin/${queue}?merchant=demo`, headers: asOperator })).json<{
@@ -17,6 +17,12 @@ const waitingIn = async (queue: string) => {
   }>();
   return list;
 };
+
+/** What the operator's browser sends once it has logged in. */
+async function operatorCookie(): Promise<string> {
+  const enter = await at.app.inject({ url: `/admin/?token=${asOperator.authorization.split(' ')[1]}` });
+  return `operator=${enter.cookies[0]?.value}`;
+}
 
 it('TOUR-4 whatever a winner on a break has won waits for the operator, who sees why, and may pay cash meanwhile', async () => {
   const { id } = await race();
@@ -36,6 +42,69 @@ it('TOUR-4 whatever a winner on a break has won waits for the operator, who sees
   await at.asOperator(address, { outcome: 'paid' });
   expect(await cashOf(winner)).toBe((before[0] ?? 0) + 500);
   expect(await winner.inbox()).toEqual(['Place 1 in “Race”']);
+});
+
+it('TOUR-4 what a winner has won whose account was closed, or who was excluded, waits for the operator, who sees why', async () => {
+  const { id } = await race({ holdAbove: 300 });
+  const [large, closed, excluded] = [await at.player(), await at.player(), await at.player()];
+  for (const [index, player] of [large, closed, excluded].entries()) {
+    await join(player, id);
+    await play(player, 90 - index);
+  }
+  const before = await cashOf(closed);
+  const exclusion = `/admin/play/demo/${await nameOf(excluded)}/exclusion`;
+  await at.app.inject({
+    method: 'PUT',
+    url: exclusion,
+    headers: asOperator,
+    payload: { months: 6, reason: 'By phone' },
+  });
+  await at.db.updateTable('accounts').set({ disabled: 1 }).where('id', 'in', [large.self.id, closed.self.id]).execute();
+  await over();
+  await runTournaments(at.db, at.now);
+  const states = await at.db
+    .selectFrom('tournament_entrants')
+    .select(['state', 'reason'])
+    .where('tournament_id', '=', `demo/${id}`)
+    .orderBy('place')
+    .orderBy('behind')
+    .execute();
+  expect(states).toEqual([
+    { state: 'held', reason: '' },
+    { state: 'held', reason: 'closed' },
+    { state: 'held', reason: 'barred' },
+  ]);
+  const { body } = await at.app.inject({
+    url: '/admin/queues/tournament-prizes',
+    headers: { cookie: await operatorCookie() },
+  });
+  const cards = body.split('<article').filter((each) => each.includes(`id="demo/${id}:`));
+  const why = cards.map((card) => /<dt>Waits<\/dt>\s*<dd>([^<]+)</.exec(card)?.[1]);
+  expect(why).toEqual(['the account is closed', 'the account is closed', 'the player is on a break or excluded']);
+  const own = encodeURIComponent(`demo/${id}:${closed.self.id}`);
+  expect(await at.asOperator(`/admin/tournament-prizes/${own}`, { outcome: 'paid' })).toEqual({ done: true });
+  await at.db.updateTable('accounts').set({ disabled: 0 }).execute();
+  expect(await cashOf(closed)).toBe(before + 100);
+});
+
+it('TOUR-4 a frozen tournament lets no player join, who reads why, and bets of a free one count on', async () => {
+  const { id } = await race();
+  const free = (await race({ entry: { kind: 'free' } })).id;
+  const [one, late] = [await at.player(), await at.player()];
+  await join(one, id);
+  for (const each of [id, free]) await operate(each, { act: 'freeze', reason: 'A look' });
+  await play(one, 30);
+  await operate(free, { act: 'freeze', reason: 'A look' });
+  expect(await read(id, late)).toMatchObject({ state: 'frozen', may: false, check: 'frozen' });
+  expect([await join(late, id), await join(one, id)]).toEqual(['tournament.frozen', 'in']);
+  await play(late, 20);
+  expect((await read(free, late)).table).toMatchObject({ players: 2, own: { place: 2 } });
+  expect((await read(id, late)).table).toMatchObject({ players: 1, top: [{ score: 30 }] });
+  await operate(id, { act: 'thaw' });
+  expect([await join(late, id), (await read(id, late)).isIn]).toEqual(['in', true]);
+  await operate(id, { act: 'freeze', reason: 'Another' });
+  await over();
+  expect(await join(await at.player(), id)).toBe('tournament.frozen');
 });
 
 it('TOUR-1 TOUR-3 one that is full takes nobody else, and says so before', async () => {
@@ -60,8 +129,7 @@ it('TOUR-4 operators freeze, strike out, count anew and let go on from the page 
   await play(cheat, 90);
   await play(fair, 60);
   expect((await waitingIn('tournaments')).find((each) => each.id === `demo/${id}`)).toMatchObject({ players: 2 });
-  const enter = await at.app.inject({ url: `/admin/?token=${asOperator.authorization.split(' ')[1]}` });
-  const cookie = `operator=${enter.cookies[0]?.value}`;
+  const cookie = await operatorCookie();
   const look = async () => (await at.app.inject({ url: '/admin/queues/tournaments', headers: { cookie } })).body;
   const card = async () => (await look()).split('<article').find((each) => each.includes(`id="demo/${id}"`)) ?? '';
   expect(await card()).toMatch(new RegExp(`<dt>1</dt>\\s*<dd>${await nameOf(cheat)} · 90 in 1 bets</dd>`));

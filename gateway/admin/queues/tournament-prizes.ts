@@ -16,7 +16,13 @@ const whatIs = (gift: Gift, write: (minor: number) => string): string => {
   return `${write(gift.amount)} ${gift.kind === 'cash' ? 'in cash' : 'as a bonus'}`;
 };
 
-/** Prizes of tournaments that wait for the operator: large ones, and those of players who are on a break or excluded (TOUR-4). */
+/** Why a prize waits; that an account is closed comes first, whenever that was. */
+function waitsFor(reason: string, disabled: number): string {
+  if (disabled === 1) return 'the account is closed';
+  return reason === 'barred' ? 'the player is on a break or excluded' : 'it is a large one';
+}
+
+/** Prizes of tournaments that wait for the operator: large ones, and those of players whose account is closed, or who are on a break or excluded (TOUR-4). */
 export const tournamentPrizeQueue = queue({
   name: 'tournament-prizes',
   title: 'Prizes',
@@ -26,7 +32,7 @@ export const tournamentPrizeQueue = queue({
   list: heldPrizes,
   present: async (db, prizes) => {
     const amountsIn = await amountsByMerchant(db, prizes);
-    return prizes.map(({ id, merchant, username, place, score, rounds, reason, prize, amount, ...run }) => {
+    return prizes.map(({ id, merchant, username, place, score, rounds, reason, disabled, prize, amount, ...run }) => {
       const { write } = amountsIn(merchant);
       const gift = JSON.parse(prize ?? 'null') as Gift | null;
       const facts = [
@@ -35,7 +41,7 @@ export const tournamentPrizeQueue = queue({
         { label: 'Place', value: String(place ?? '') },
         { label: 'Score', value: `${score} in ${rounds} bets` },
         { label: 'Prize', value: gift ? whatIs(gift, write) : '' },
-        { label: 'Waits', value: reason === 'barred' ? 'the player is on a break or excluded' : 'it is a large one' },
+        { label: 'Waits', value: waitsFor(reason, disabled) },
         ...(run.frozen_at === null ? [] : [{ label: 'Frozen', value: 'let the tournament go on first' }]),
         ...(run.closed_at === null ? [] : [sinceOf(run.closed_at)]),
       ];

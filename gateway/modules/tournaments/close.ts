@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Gift } from '#schemas/offers/promotion.ts';
 import { sumOf } from '#gateway/db/rows.ts';
 import type { Database, Tx } from '#gateway/db/tables.ts';
+import { findById } from '../accounts/accounts.ts';
 import { mayPlay } from '../limits/may-play.ts';
 import { lockPlayer } from '../ledger/ledger.ts';
 import { notify } from '../inbox/notify.ts';
@@ -62,9 +63,15 @@ async function close(db: Database, { merchant, tournament }: Pick<Run, 'merchant
   });
 }
 
+/** Why what a winner has won is for the operator to judge; undefined of one who may play. */
+async function holdOf(tx: Tx, accountId: string, at: number): Promise<'closed' | 'barred' | undefined> {
+  if ((await findById(tx, accountId))?.disabled !== 0) return 'closed';
+  return (await mayPlay(tx, accountId, at)).may ? undefined : 'barred';
+}
+
 /**
- * Pays a prize, once, from one of these states; undefined where it is not theirs to be paid, or the run is frozen. Of a winner who is on a
- * break or excluded every prize is held for the operator, who may then pay cash; what is for playing on waits until they may.
+ * Pays a prize, once, from one of these states; undefined where it is not theirs to be paid, or the run is frozen. Of a winner whose
+ * account is closed, or who is on a break or excluded, every prize is held for the operator, who may then pay cash; what is for playing on waits until they may.
  */
 export async function payPrize(
   tx: Tx,
@@ -78,9 +85,9 @@ export async function payPrize(
   const seen = await entrants.read(tx, { id });
   if (!run || run.frozen_at !== null || seen.state !== from || seen.prize === null) return undefined;
   const gives = JSON.parse(seen.prize) as Gift;
-  const { may } = await mayPlay(tx, accountId, act.at);
-  if (!may && (from === 'won' || gives.kind !== 'cash')) {
-    await entrants.tryMove(tx, seen, 'held', { ...act, from: 'won', reason: 'barred' });
+  const hold = await holdOf(tx, accountId, act.at);
+  if (hold && (from === 'won' || gives.kind !== 'cash')) {
+    await entrants.tryMove(tx, seen, 'held', { ...act, from: 'won', reason: hold });
     return undefined;
   }
   const paid = await entrants.tryMove(tx, seen, 'paid', { ...act, from });

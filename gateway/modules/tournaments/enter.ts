@@ -83,6 +83,7 @@ export async function join(
   await keepRun(tx, offered);
   const run = await shareRun(tx, runId(merchant, tournament));
   if (!run || run.closed_at !== null) throw new ApiError('tournament.closed');
+  if (run.frozen_at !== null) throw new ApiError('tournament.frozen');
   if (buyIn > 0) await takeBuyIn(tx, caller, run, buyIn, at);
   if (!(await addEntrant(tx, caller, run, { buyIn, at }))) throw new ApiError('tournament.full');
 }

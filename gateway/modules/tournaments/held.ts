@@ -14,7 +14,16 @@ export function heldPrizes(db: Database, merchant?: string) {
     .innerJoin('accounts as a', 'a.id', 'e.account_id')
     .innerJoin('tournaments as t', 't.id', 'e.tournament_id')
     .select(['e.id', 'e.account_id', 'e.merchant', 'e.state', 'e.reason', 'e.rounds', 'e.score', 'e.place'])
-    .select(['e.prize', 'e.amount', 'a.username', 't.tournament', 't.record', 't.closed_at', 't.frozen_at'])
+    .select([
+      'e.prize',
+      'e.amount',
+      'a.username',
+      'a.disabled',
+      't.tournament',
+      't.record',
+      't.closed_at',
+      't.frozen_at',
+    ])
     .where('e.state', '=', 'held');
   if (merchant !== undefined) held = held.where('e.merchant', '=', merchant);
   return held.orderBy('t.ends_at').orderBy('e.place').orderBy('e.id').limit(500).execute();

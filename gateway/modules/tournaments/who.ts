@@ -54,6 +54,8 @@ export async function refusalOf(
   const { who, entry } = run.record;
   const { offerRules } = await readSite(db, run.merchant, at);
   if (tournamentRuleFaults(run.record, offerRules).length > 0) return 'licence';
+  // Into a free one players get by their bets, which count on.
+  if (run.frozen_at !== null && entry.kind !== 'free') return 'frozen';
   if (await isFull(db, run)) return 'full';
   const unmet = await unmetOf(db, accountId, who);
   if (unmet) return unmet;

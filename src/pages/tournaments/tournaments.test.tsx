@@ -39,6 +39,7 @@ const one: TournamentDetail = {
 const refusals = {
   'tournament.level': errors.tournament.level,
   'tournament.deposit': errors.tournament.deposit,
+  'tournament.frozen': errors.tournament.frozen,
 };
 const line = (place: number, isOwn = false) => ({ place, name: `p${place}***`, score: 100_000 - place * 100, isOwn });
 
@@ -126,6 +127,7 @@ test('TOUR-3 joining is sent once with a key; what it costs is asked about befor
 test.each([
   [{ check: 'level' }, 'This tournament is for a higher VIP level', []],
   [{ check: 'deposit' }, 'Please make the deposit that this tournament asks for first', [pathOf('deposit')]],
+  [{ state: 'frozen', check: 'frozen' }, 'This tournament is under review. Nobody can join until that is done', []],
   [{ isIn: true, mine: { state: 'playing', amount: 0 } }, 'Play', [pathOf('home')]],
   [{ isIn: true, mine: { state: 'struck', amount: 0 } }, '', []],
   [{ state: 'ended', may: true }, '', []],
