@@ -19,6 +19,12 @@ const message = <Name extends string, T extends Record<string, Parameters<typeof
 /** A value of an effective document, as the lobby marks what it draws: `home.sections.hot`, or a text: `texts.EN.menu:home`. */
 const ConfigPath = Type.String({ minLength: 1, maxLength: 400 });
 
+const mostConditions = 40;
+const ConditionName = Type.String({ minLength: 1, maxLength: 4000 });
+
+/** A token that colours something, as the documents name it: `light.accent`. */
+const TokenPath = Type.String({ pattern: '^(?:light|dark|component|palette)\\.[\\w-]{1,80}$' });
+
 /** From the studio to the canvas. */
 export const ToCanvas = Type.Union([
   message('draft', {
@@ -29,6 +35,12 @@ export const ToCanvas = Type.Union([
   }),
   message('mode', { picks: Type.Boolean({ description: 'Whether a tap selects, or reaches the lobby' }) }),
   message('outline', { selected: Type.Optional(ConfigPath), hovered: Type.Optional(ConfigPath) }),
+  message('judge', {
+    conditions: Type.Array(strict({ name: ConditionName, condition: Type.Unknown({ description: '`Condition`' }) }), {
+      maxItems: mostConditions,
+      description: 'What is to be judged in the state of the page, from now on until others are',
+    }),
+  }),
   message('ping', {}),
 ]);
 export type ToCanvas = Static<typeof ToCanvas>;
@@ -37,7 +49,23 @@ export type ToCanvas = Static<typeof ToCanvas>;
 export const FromCanvas = Type.Union([
   message('ready', { path: Type.String({ maxLength: 2000 }), language: LanguageCode }),
   message('shows', { revision: Type.Integer({ minimum: 0 }) }),
-  message('picked', { path: ConfigPath }),
+  message('picked', {
+    path: ConfigPath,
+    colors: Type.Optional(Type.Array(TokenPath, { maxItems: 40, description: 'What colours it' })),
+    byKey: Type.Optional(Type.Boolean({ description: 'By the keyboard: the focus is to follow' })),
+  }),
+  message('judged', {
+    results: Type.Array(
+      strict({
+        name: ConditionName,
+        fails: Type.Array(Type.String({ maxLength: 40 }), {
+          maxItems: 20,
+          description: 'The words that do not hold; none of a condition that holds',
+        }),
+      }),
+      { maxItems: mostConditions },
+    ),
+  }),
   message('went', { path: Type.String({ maxLength: 2000 }), language: LanguageCode }),
   message('failed', { sentence: Type.String({ maxLength: 1000 }) }),
   message('pong', {}),

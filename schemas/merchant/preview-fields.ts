@@ -44,6 +44,7 @@ const labels = {
   greetings: 'Popups and consent',
   motion: 'Motion',
   colors: 'Colours',
+  texts: 'Texts',
   textSize: 'Text size (%)',
 } satisfies Partial<Record<keyof Preview, string>>;
 

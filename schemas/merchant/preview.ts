@@ -17,6 +17,10 @@ export const Preview = optional({
   }),
   motion: Type.Enum(['reduced'], { description: 'As for a player who asked the system for less motion' }),
   colors: Type.Enum(['forced'], { description: 'Colours of the system in the place of the page’s own, approximately' }),
+  texts: Type.Enum(['pseudo'], {
+    description:
+      'Each text longer, with accents and in brackets: what has no key, is cut off, or is put together of pieces is seen',
+  }),
   textSize: Type.Integer({ minimum: 50, maximum: 300, description: 'Size of text, in percent of the usual one' }),
 });
 export type Preview = Static<typeof Preview>;

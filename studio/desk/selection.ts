@@ -12,6 +12,8 @@ type Selection = {
   selected: Place | undefined;
   /** What the pointer is over, in the tree, the form or the canvas. */
   hovered: Place | undefined;
+  /** The tokens that colour what was picked in the canvas, such as `light.accent`. */
+  colors: readonly string[];
 };
 
 const step = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text);
@@ -44,6 +46,7 @@ export function searchOf(search: string, { code, selected }: Pick<Selection, 'co
 export const useSelection = create<Selection>(() => ({
   ...selectionIn(globalThis.location?.search ?? ''),
   hovered: undefined,
+  colors: [],
 }));
 
 function keepInAddress(): void {
@@ -53,15 +56,18 @@ function keepInAddress(): void {
 
 /** Goes to a brand; nothing in it is selected. */
 export function chooseBrand(code: string): void {
-  useSelection.setState({ code, selected: undefined, hovered: undefined });
+  useSelection.setState({ code, selected: undefined, hovered: undefined, colors: [] });
   keepInAddress();
 }
 
 /** Selects a value, and its brand. */
 export function select(selected: Place | undefined): void {
-  useSelection.setState((now) => ({ code: selected?.code ?? now.code, selected }));
+  useSelection.setState((now) => ({ code: selected?.code ?? now.code, selected, colors: [] }));
   keepInAddress();
 }
+
+/** Tells what colours what was selected last. */
+export const setColors = (colors: readonly string[]): void => useSelection.setState({ colors });
 
 export const hover = (hovered: Place | undefined): void => useSelection.setState({ hovered });
 

@@ -7,6 +7,7 @@ import { currentDraft } from '#engine/config/draft.ts';
 import { preview } from '#shared/env/preview.ts';
 import { becomeRole } from '../become-role.ts';
 import { applyDraft } from './apply-draft.ts';
+import { judgeWith } from './judging.ts';
 import { drawOutlines } from './outlines.ts';
 import { pickAt, setPicking } from './picking.ts';
 
@@ -28,6 +29,8 @@ const language = (): LanguageCode =>
   languageCodes.find((each) => languageTag(each) === currentDraft()?.texts.language) ?? 'EN';
 const address = () => ({ path: location.pathname + location.search, language: language() });
 
+const judge = judgeWith((results) => channel.send({ type: 'judged', results }));
+
 addEventListener('message', (event) => {
   const message = channel.accept(event);
   switch (message?.type) {
@@ -42,6 +45,9 @@ addEventListener('message', (event) => {
     case 'outline':
       drawOutlines(message);
       break;
+    case 'judge':
+      judge(message.conditions);
+      break;
     case 'ping':
       channel.send({ type: 'pong' });
       break;
@@ -52,7 +58,7 @@ addEventListener('message', (event) => {
 // A phone's scroll bars lie above its page: with those of a desk, the page would be narrower than the phone.
 document.documentElement.style.scrollbarWidth = 'none';
 
-pickAt((path) => channel.send({ type: 'picked', path }));
+pickAt((picked) => channel.send({ type: 'picked', ...picked }));
 
 function fail(cause: unknown): void {
   const sentence = cause instanceof Error ? cause.message : String(cause);

@@ -10,6 +10,7 @@ import { currentPlatform } from '#shared/platform/platform.ts';
 import { useViewportWidth } from '#shared/platform/viewport.ts';
 import { useFlags } from '#engine/config/config-context.tsx';
 import type { World } from './condition.ts';
+import { useShownWorld } from './shown-world.ts';
 
 const WorldContext = createContext<World | undefined>(undefined);
 const tickMs = 30_000;
@@ -37,6 +38,7 @@ export function WorldProvider({ role, audience, children }: Props) {
     () => ({ role: shownRole, flags, platform, language, width, now, audience }),
     [shownRole, flags, platform, language, width, now, audience],
   );
+  useShownWorld(world);
   return <WorldContext value={world}>{children}</WorldContext>;
 }
 

@@ -2,6 +2,8 @@ import { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { languageTag, rightToLeft, type Texts } from '#schemas/merchant/boot-data.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { isDevelopment } from '#shared/env/env.ts';
+import { preview } from '#shared/env/preview.ts';
+import { pseudoName, pseudoTexts } from './pseudo.ts';
 
 const mirroredTags = new Set(rightToLeft.map(languageTag));
 
@@ -44,6 +46,8 @@ function reportMissing(key: string, tag: string): void {
 export function createTexts(language: LanguageCode, texts: Texts = {}, onMissing = reportMissing): i18n {
   const tag = languageTag(language);
   const instance = createInstance();
+  const isPseudo = isDevelopment && preview?.texts === 'pseudo';
+  if (isPseudo) instance.use(pseudoTexts);
   void instance.use(valueFormatter).init({
     lng: tag,
     load: 'currentOnly',
@@ -56,6 +60,7 @@ export function createTexts(language: LanguageCode, texts: Texts = {}, onMissing
     returnEmptyString: true,
     interpolation: { escapeValue: false, alwaysFormat: true },
     react: { useSuspense: false },
+    ...(isPseudo && { postProcess: [pseudoName] }),
     appendNamespaceToMissingKey: true,
     parseMissingKeyHandler: (missing: string, otherwise?: string) => {
       if (otherwise) return otherwise;

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { withPreview } from '#schemas/merchant/preview-address.ts';
 import { queries } from '../api/queries.ts';
-import { select, useSelection } from '../selection.ts';
+import { askFocus } from '../form/asked-focus.ts';
+import { select, setColors, useSelection } from '../selection.ts';
 import { showForm } from '../shell/layout.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { changeFrame, chooseFrame, keepBrand, removeFrame, sizeOf, useCanvas, type CanvasFrame } from './frames.ts';
 import { canvasPathOf, placeAt } from './place.ts';
 import { framedAddress, originOf } from './origin.ts';
-import { Talk, type TalkState } from './talk.ts';
+import { Talk, type TalkOptions, type TalkState } from './talk.ts';
+import { tellVerdicts, useAskedConditions } from './verdicts.ts';
 import styles from './canvas.module.css';
 
 /** How often a canvas that nobody edits is asked whether it is still there, ms. */
@@ -24,6 +26,7 @@ export function CanvasView({ frame, code, edited, label, scale, isOnly }: Props)
   const { width, height } = sizeOf(frame);
   const isActive = useCanvas(({ active }) => active === id);
   const { element, talk, state, reload, name, address } = useTalk(frame, code, edited);
+  useJudging(isActive ? talk : undefined, state);
   const revision = useQuery(queries.state()).data?.revision;
   const view = useQuery({
     ...queries.canvas(code, state.language, preview.at),
@@ -93,7 +96,8 @@ function useTalk(frame: CanvasFrame, code: string, edited: string) {
       origin: originOf(code),
       nonce: name,
       onChange: setState,
-      onPicked: (path) => pick(path, edited),
+      onPicked: (picked) => pick(picked, edited),
+      onJudged: tellVerdicts,
     });
     setTalk(next);
     const hear = (event: MessageEvent) => next.hear(event);
@@ -124,12 +128,14 @@ function pathIn({ path }: TalkState): string | undefined {
   return withPreview(path, undefined, window.location.href);
 }
 
-function pick(path: string, edited: string): void {
+function pick({ path, colors = [], byKey }: Parameters<TalkOptions['onPicked']>[0], edited: string): void {
   const place = placeAt(edited, path);
   if (!place) return;
+  if (byKey) askFocus(place.path);
   const { code } = useSelection.getState();
   if (code !== undefined && code !== edited) keepBrand(code);
   select(place);
+  setColors(colors);
   showForm();
 }
 
@@ -143,6 +149,15 @@ function useOutlines(talk: Talk | undefined, { starts }: TalkState, edited: stri
   useEffect(() => {
     if (starts > 0) talk?.outline(selected, hovered);
   }, [talk, starts, selected, hovered]);
+}
+
+/** Has the chosen canvas say which of the conditions on the desk hold in its state. */
+function useJudging(talk: Talk | undefined, { starts }: TalkState): void {
+  const asked = useAskedConditions();
+  useEffect(() => {
+    if (starts > 0 && talk) talk.judge(JSON.parse(asked) as string[]);
+    return () => tellVerdicts([]);
+  }, [talk, starts, asked]);
 }
 
 function useDraft(talk: Talk | undefined, { starts }: TalkState, view: Parameters<Talk['draft']>[0] | undefined): void {

@@ -8,6 +8,7 @@ const view = { revision: 4, merchant: {}, texts: {}, themeCss: '' };
 let sent: { type: string }[];
 let state: TalkState;
 let picked: string[];
+let judged: readonly { name: string; fails: string[] }[];
 let talk: Talk;
 let seq: number;
 const peer = { postMessage: (message: unknown) => void sent.push(message as { type: string }) };
@@ -22,7 +23,8 @@ beforeEach(() => {
     origin,
     nonce,
     onChange: (next) => (state = next),
-    onPicked: (path) => picked.push(path),
+    onPicked: ({ path }) => picked.push(path),
+    onJudged: (results) => (judged = results),
   });
 });
 afterEach(() => {
@@ -80,4 +82,15 @@ test('STUDIO-4 what goes wrong in a canvas is told in its words until it shows t
   expect(state.failure).toBe('x is not a function');
   hear({ type: 'shows', revision: 5 });
   expect(state.failure).toBeUndefined();
+});
+
+test('STUDIO-9 a canvas judges the conditions that the desk asks for, and no verdict of another shape is taken', () => {
+  hear({ type: 'ready', path: '/m/home', language: 'EN' });
+  const name = '{"role":"member"}';
+  talk.judge([name]);
+  expect(sent.at(-1)).toMatchObject({ type: 'judge', conditions: [{ name, condition: { role: 'member' } }] });
+  hear({ type: 'judged', results: [{ name, fails: ['role'] }] });
+  expect(judged).toEqual([{ name, fails: ['role'] }]);
+  hear({ type: 'judged', results: [{ name, fails: 'role' }] });
+  expect([judged[0]?.fails, state.dropped]).toEqual([['role'], 1]);
 });

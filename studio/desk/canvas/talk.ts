@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { openChannel, type Heard } from '#schemas/canvas-channel.ts';
-import { FromCanvas, type ToCanvasSaid } from '#schemas/canvas-messages.ts';
+import { FromCanvas, type FromCanvasSaid, type ToCanvasSaid } from '#schemas/canvas-messages.ts';
 import type { CanvasView } from '#studio/contract/views.ts';
 
 /** How long a canvas may be silent when it is asked, ms (STUDIO-6). */
@@ -22,22 +22,23 @@ export type TalkState = {
   dropped: number;
 };
 
-type Options = {
+export type TalkOptions = {
   peer: Parameters<typeof openChannel>[0]['peer'];
   origin: string;
   nonce: string;
   onChange: (state: TalkState) => void;
-  onPicked: (path: string) => void;
+  onPicked: (picked: Extract<FromCanvasSaid, { type: 'picked' }>) => void;
+  onJudged: (results: Extract<FromCanvasSaid, { type: 'judged' }>['results']) => void;
 };
 
 /** Talks with one canvas: asks it for something, hears what it answers, and notices when it does not. */
 export class Talk {
   #state: TalkState = { starts: 0, isSilent: false, dropped: 0 };
-  readonly #options: Options;
+  readonly #options: TalkOptions;
   readonly #channel;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(options: Options) {
+  constructor(options: TalkOptions) {
     this.#options = options;
     this.#channel = openChannel<ToCanvasSaid, typeof FromCanvas>({ ...options, schema: FromCanvas, begins: 'ready' });
     this.#expect();
@@ -84,8 +85,10 @@ export class Talk {
       case 'failed':
         return this.#change({ failure: message.sentence, isSilent: false });
       case 'picked':
-        this.#options.onPicked(message.path);
+        this.#options.onPicked(message);
         return this.#change({ isSilent: false });
+      case 'judged':
+        return this.#options.onJudged(message.results);
       default:
         return this.#change({ isSilent: false });
     }
@@ -106,6 +109,14 @@ export class Talk {
       type: 'outline',
       ...(selected !== undefined && { selected }),
       ...(hovered !== undefined && { hovered }),
+    });
+  }
+
+  /** Has conditions judged in its state, each by its text, until others are asked for. */
+  judge(conditions: readonly string[]): void {
+    this.#channel.send({
+      type: 'judge',
+      conditions: conditions.map((name) => ({ name, condition: JSON.parse(name) as unknown })),
     });
   }
 

@@ -1,13 +1,22 @@
 import { isObject, own } from '#schemas/json.ts';
 import { Button as AriaButton, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { useFails } from '../canvas/verdicts.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import ui from '../ui/ui.module.css';
+import type { Field } from './field.ts';
 import { InnerField } from './inner-field.tsx';
 import { documentPath, fieldIn, type StudioFieldProps } from './rjsf.ts';
 import { startValue } from './start-value.ts';
 import { withoutKey } from './without-key.ts';
 import styles from './form.module.css';
+
+/** Whether a condition holds in the state of the chosen canvas, in words. */
+function verdictOf(fails: readonly string[], said: readonly Field[]): string {
+  if (fails.length === 0) return 'Holds in what the canvas shows';
+  const titles = fails.map((word) => said.find(({ path }) => path.at(-1) === word)?.title ?? word);
+  return `Does not hold in what the canvas shows: ${titles.join(', ')}`;
+}
 
 /** A condition of the closed vocabulary: each word that it has is a field, the others are offered; all of them must hold. */
 export function ConditionField(props: StudioFieldProps) {
@@ -18,6 +27,7 @@ export function ConditionField(props: StudioFieldProps) {
   const value = isObject(formData) ? formData : {};
   const all = field?.fields ?? [];
   const nameOf = (each: (typeof all)[number]) => String(each.path.at(-1));
+  const fails = useFails(value);
   const said = all.filter((each) => Object.hasOwn(value, nameOf(each)));
   const offered = all.filter((each) => !Object.hasOwn(value, nameOf(each)));
   const remove = (name: string) => {
@@ -29,6 +39,12 @@ export function ConditionField(props: StudioFieldProps) {
   return (
     <div id={fieldPathId.$id} className={styles['condition']}>
       {said.length === 0 && <p>Always</p>}
+      {said.length > 0 && fails && (
+        <p role="status" className={styles['verdict']} data-holds={fails.length === 0}>
+          <Icon name={fails.length === 0 ? 'show' : 'hide'} />
+          <span>{verdictOf(fails, said)}</span>
+        </p>
+      )}
       <div className={styles['fields']}>
         {said.map((each) => (
           <div key={nameOf(each)} className={styles['entry']}>

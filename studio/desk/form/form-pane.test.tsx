@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Json, JsonObject } from '#schemas/json.ts';
 import type { DocumentView, FindingsView, StateView } from '#studio/contract/views.ts';
 import { useActs } from '../api/acts.ts';
 import { queryClient } from '../api/queries.ts';
+import { tellVerdicts } from '../canvas/verdicts.ts';
 import { leadTo } from '../problems/lead.ts';
-import { select, useSelection } from '../selection.ts';
+import { select, setColors, useSelection } from '../selection.ts';
 import { FormPane } from './form-pane.tsx';
 
 const schema: JsonObject = {
@@ -87,6 +88,7 @@ beforeEach(() => {
       if (address.includes('schemas')) return Response.json(schema);
       if (address.includes('findings')) return Response.json(findings());
       if (address.includes('choices')) return Response.json({ choices: [{ value: 'shop:new', label: 'Brand new' }] });
+      if (address.includes('theme')) return Response.json({ ...view(), part: 'theme', value });
       return Response.json(view());
     }
     const body = JSON.parse(String(init.body)) as (typeof sent)[number];
@@ -170,6 +172,34 @@ test('STUDIO-9 a condition is built of the words that there are', async () => {
   await waitFor(() =>
     expect(sent.at(-1)?.edit).toMatchObject({ path: ['sections', 'hot', 'when', 'role'], value: 'visitor' }),
   );
+});
+
+test('STUDIO-9 a condition says whether it holds in the state of the canvas, and which of its words do not', async () => {
+  await screen.findByLabelText('Limit');
+  value = { ...entry, when: { role: 'member' } };
+  await queryClient.invalidateQueries();
+  await within(frame('when')).findByRole('button', { name: 'Remove Role' });
+  expect(within(frame('when')).queryByRole('status'), 'no canvas has said anything').toBeNull();
+  const name = JSON.stringify({ role: 'member' });
+  act(() => tellVerdicts([{ name, fails: ['role'] }]));
+  expect(within(frame('when')).getByRole('status')).toHaveTextContent('Does not hold in what the canvas shows: Role');
+  act(() => tellVerdicts([{ name, fails: [] }]));
+  expect(within(frame('when')).getByRole('status')).toHaveTextContent('Holds in what the canvas shows');
+});
+
+test('STUDIO-8 what was picked names the tokens that colour it, and each leads to its own', async () => {
+  await screen.findByLabelText('Limit');
+  vi.stubGlobal('CSS', { ...CSS, supports: (_: string, shade: string) => shade.startsWith('#') });
+  value = {
+    light: { accent: { $value: '{palette.sea}' }, 'radius-m': { $value: '8px' } },
+    palette: { sea: { $value: '#087' } },
+  };
+  act(() => setColors(['light.accent', 'light.radius-m']));
+  const colors = await screen.findByRole('region', { name: 'Colours of what is picked' });
+  const [accent, ...others] = within(colors).getAllByRole('button');
+  expect([accent?.textContent, others]).toEqual(['Accent', []]);
+  await userEvent.click(accent ?? document.body);
+  expect(useSelection.getState()).toMatchObject({ selected: { part: 'theme', path: ['light', 'accent'] }, colors: [] });
 });
 
 test('STUDIO-19 a list that leads to a field leaves the focus in it, once, so that one types on', async () => {

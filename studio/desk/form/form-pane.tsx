@@ -7,9 +7,11 @@ import { queries } from '../api/queries.ts';
 import { useDocument } from '../api/use-document.ts';
 import { select, useSelection, type Place } from '../selection.ts';
 import { Icon } from '../ui/icon.tsx';
+import { TextForm } from '../texts/text-form.tsx';
 import { takesFocus } from './asked-focus.ts';
 import { titleOf } from './field.ts';
 import { formAt, rootOf } from './form-root.ts';
+import { PickedColors } from './picked-colors.tsx';
 import type { StudioForm as FormContext } from './rjsf.ts';
 import { StudioForm } from './studio-form.tsx';
 import styles from './form.module.css';
@@ -21,7 +23,7 @@ const isLanguage = (part: string) => /^[A-Z]{2}$/.test(part);
 export function FormPane() {
   const selected = useSelection((selection) => selection.selected);
   if (!selected) return undefined;
-  if (isLanguage(selected.part)) return <p className={styles['empty']}>Texts are edited in their table.</p>;
+  if (isLanguage(selected.part)) return <TextForm key={selected.code} {...selected} />;
   return <DocumentForm key={`${selected.code}/${selected.part}`} {...selected} part={selected.part as DocumentName} />;
 }
 
@@ -63,6 +65,7 @@ function DocumentForm({ code, part, path }: Place & { part: DocumentName }) {
   return (
     <div ref={pane} className={styles['form']}>
       <Breadcrumb code={code} part={part} path={root} document={view.value} />
+      <PickedColors code={code} />
       {view.fault && (
         <p role="alert" className={styles['error']}>
           {`${view.file} cannot be read at line ${view.fault.line}: ${view.fault.message} What is shown is what the layers below say.`}

@@ -26,10 +26,10 @@ import styles from './token-field.module.css';
 const alias = /^\{([^}]+)\}$/;
 
 /** What a token is in the end: the value of the token that it names. */
-function resolved(document: Json, value: Json | undefined, depth = 0): Json | undefined {
+export function resolvedToken(document: Json, value: Json | undefined, depth = 0): Json | undefined {
   const [, name] = typeof value === 'string' ? (alias.exec(value) ?? []) : [];
   if (name === undefined || depth > 8) return value;
-  return resolved(document, valueAt(document, [...name.split('.'), '$value']), depth + 1);
+  return resolvedToken(document, valueAt(document, [...name.split('.'), '$value']), depth + 1);
 }
 
 function colorOf(value: Json | undefined): Color | undefined {
@@ -63,7 +63,7 @@ export function TokenField({ formData, fieldPathId, registry, uiSchema }: Studio
       typeof said === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text,
     );
   const { text, type, leave } = useTyped(said === undefined ? '' : String(said), set);
-  const color = colorOf(resolved(form.view.value, said));
+  const color = colorOf(resolvedToken(form.view.value, said));
   return (
     <>
       <div className={styles['token']} onBlur={leave}>

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Toggles } from '../ui/toggles.tsx';
 import ui from '../ui/ui.module.css';
 import { faultOf, faults, rowsOf, source, type Asked } from './rows.ts';
+import { takeSearch } from './searched.ts';
 import { TakeInDialog } from './take-in-dialog.tsx';
 import { giveCsv, giveXliff, readIncoming, type Incomings } from './take-in.ts';
 import { TextGrid } from './text-grid.tsx';
@@ -34,7 +35,7 @@ function Texts({ code, view }: { code: string; view: TextsView }) {
     [view.languages],
   );
   const [shown, setShown] = useState<readonly LanguageCode[]>(() => inOrder.slice(0, firstShown));
-  const [word, setWord] = useState('');
+  const [word, setWord] = useState(takeSearch);
   const [only, setOnly] = useState<Asked['only']>();
   const [incoming, setIncoming] = useState<Incomings>();
   const languages = inOrder.filter((each) => shown.includes(each));

@@ -62,7 +62,12 @@ export function Contents() {
   return (
     <div
       className={styles['contents']}
-      onKeyDownCapture={(event) => acts.onKey(event, current === undefined ? undefined : byKey.get(current))}
+      onKeyDownCapture={(event) =>
+        acts.onKey(
+          event,
+          event.target instanceof HTMLElement ? byKey.get(event.target.dataset['key'] ?? '') : undefined,
+        )
+      }
     >
       <input
         type="search"

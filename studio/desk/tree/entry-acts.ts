@@ -2,6 +2,7 @@ import { createElement, useState, type KeyboardEvent, type ReactNode } from 'rea
 import type { JsonPath } from '#schemas/json.ts';
 import { edit, toldElsewhere, type Edit } from '../api/acts.ts';
 import { select } from '../selection.ts';
+import { tell } from '../ui/told.ts';
 import { showForm } from '../shell/layout.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { freeId, type Adding, type TreeNode } from './nodes.ts';
@@ -20,6 +21,10 @@ const idOf = ({ node }: TreeNode) => String(node.path.at(-1));
 export function useEntryActs(code: string): EntryActs {
   const [adding, setAdding] = useState<Adding>();
   const run = (change: Edit) => edit(change).catch(toldElsewhere);
+  const runTold = (change: Edit, words: string) =>
+    edit(change)
+      .then(() => tell(`${words}. Undo (Ctrl Z) takes that back.`))
+      .catch(toldElsewhere);
 
   const menuOf = (each: TreeNode): EntryAct[] => {
     const { node, list, position } = each;
@@ -56,8 +61,18 @@ export function useEntryActs(code: string): EntryActs {
         keys: 'Alt ↓',
         run: () => void run({ act: 'move', ...target, to: position + 1 }),
       },
-      { id: 'hide', label: 'Hide', keys: 'H', run: () => void run({ act: 'hide', ...target }) },
-      { id: 'remove', label: 'Remove', keys: 'Del', run: () => void run({ act: 'remove', ...target }) },
+      {
+        id: 'hide',
+        label: 'Hide',
+        keys: 'H',
+        run: () => void runTold({ act: 'hide', ...target }, `${node.label} is hidden`),
+      },
+      {
+        id: 'remove',
+        label: 'Remove',
+        keys: 'Del',
+        run: () => void runTold({ act: 'remove', ...target }, `${node.label} is removed`),
+      },
     ];
   };
 
