@@ -12,6 +12,7 @@ import { isCanvas } from '#studio/server/access.ts';
 import { ScheduledSet } from '#studio/contract/schedule.ts';
 import { createStudio } from '#studio/server/app.ts';
 import { commitFiles } from '#studio/server/commit.ts';
+import { holdAlone } from '#studio/server/draft-lock.ts';
 import { keptToken } from '#studio/server/kept-token.ts';
 import { LiveSession } from '#studio/server/live-session.ts';
 import { followFiles, seeOutside } from '#studio/server/follow-files.ts';
@@ -42,6 +43,9 @@ async function studio({ merchants, draft, serve }: Options): Promise<void> {
   if (serve) return serveTeam(root);
   const paths = pathsAt(root, merchants === undefined ? {} : { merchants: resolve(merchants) });
   needFolder(openSources(paths));
+  const folder = join(root, '.foyer/studio');
+  const again = `Another studio of this folder has the draft ${draft}: stop it, or give this one another by --draft.`;
+  const letGo = await holdAlone(folder, `draft-${draft}`, again);
   const options = { root, merchants: paths.merchants, log: sessionLog(root, draft) };
   const road = roadOf(root, paths.merchants);
   const schedule = new Schedule({
@@ -54,7 +58,7 @@ async function studio({ merchants, draft, serve }: Options): Promise<void> {
     commit: async (files, { title }) => void (await commitFiles(paths.merchants, { files, branch: draft, title })),
   });
   const live = new LiveSession(new Session({ ...options, scheduled: schedule.textsAt }), draft);
-  const token = keptToken(join(root, '.foyer/studio/token'));
+  const token = keptToken(join(folder, 'token'));
   const desk = await buildDesk(root);
   const app = await createStudio({ live, token, desk, road, schedule, camera: cameraOf(root) });
   await app.ready();
@@ -75,6 +79,7 @@ async function studio({ merchants, draft, serve }: Options): Promise<void> {
     server.close();
     await Promise.all([app.close(), pages.close(), gateway.close()]);
     live.session.close();
+    letGo();
   });
   // All that was typed is in the log already: a fault of one answer ends nothing.
   process.on('uncaughtException', console.error);

@@ -6,6 +6,7 @@ import { pathsAt } from '#pipeline/build/paths.ts';
 import { buildDesk } from '#studio/build/desk.ts';
 import type { Comment, Request } from '#studio/contract/team.ts';
 import { createStudio } from '#studio/server/app.ts';
+import { holdAlone } from '#studio/server/draft-lock.ts';
 import { followClock } from '#studio/server/schedule/schedule.ts';
 import { keptToken } from '#studio/server/kept-token.ts';
 import type { Session } from '#studio/session/session.ts';
@@ -36,6 +37,7 @@ export async function serveTeam(root: string): Promise<void> {
   const now = Date.now;
   const paths = pathsAt(root);
   const kept = join(root, '.foyer/studio');
+  const letGo = await holdAlone(kept, 'team', 'Another studio for a team runs on this folder already: stop it first.');
   const key = keptToken(join(kept, 'pass-key'));
   const audit = new Audit(join(kept, 'audit.jsonl'));
   const road = { ...roadOf(root, paths.merchants), by: () => whoAsksIfAny()?.person.name };
@@ -120,6 +122,7 @@ export async function serveTeam(root: string): Promise<void> {
     server.close();
     await Promise.all([team.close(), canvases.close(), gateway.close()]);
     await drafts.end();
+    letGo();
   });
   // All that was typed is in the logs already: a fault of one answer ends nothing.
   process.on('uncaughtException', console.error);

@@ -15,6 +15,7 @@ import { Session } from '#studio/session/session.ts';
 import type { Audit } from './audit.ts';
 import { needFiles, teamGate, type GatedDraft } from './gate.ts';
 import { KeptList } from '#studio/session/kept-list.ts';
+import { needNoNewErrors } from './merged-whole.ts';
 import { whoAsks, type Person } from './person.ts';
 import {
   addWorktree,
@@ -26,6 +27,7 @@ import {
   mergeInto,
   openWorktree,
   tipOf,
+  withMerged,
 } from './worktree.ts';
 
 /** A draft as it is kept: whose it is, and since when (ISO 8601). */
@@ -143,14 +145,17 @@ export class Drafts {
     return { commit, ...change };
   }
 
-  /** Merges a commit of a draft, so that all others have it. @throws Refusal when git cannot */
+  /** Merges a commit of a draft, so that all others have it. @throws Refusal when git cannot, or the whole has errors */
   merge = (name: string, commit: string, title: string, by: Person): Promise<void> =>
     this.#inTurn(async () => {
       const { root } = this.#options;
       const draft = this.#need(name);
       const { saved } = draft;
-      await mergeInto(root, commit, title, authorOf(by));
-      await this.#takeIn(title, authorOf(by));
+      const author = authorOf(by);
+      const whole = { commit, author, folder: this.#folder('.merged') };
+      await withMerged(root, whole, (folder) => needNoNewErrors(root, folder));
+      await mergeInto(root, commit, title, author);
+      await this.#takeIn(title, author);
       this.#open.get(mainDraft)?.live.lookOutside(saved.map((file) => join(root, file)));
     });
 

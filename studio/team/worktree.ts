@@ -72,6 +72,30 @@ export async function mergeInto(folder: string, commit: string, title: string, a
 /** The branch that is checked out. */
 export const branchIn = (root: string): Promise<string> => gitIn(root)(['symbolic-ref', '--short', 'HEAD']);
 
+/**
+ * Shows a function the files as they would be with a commit merged into what is checked out, in a folder of their own that is gone afterwards.
+ * @throws Refusal in the words of git where they cannot be merged
+ */
+export async function withMerged<T>(
+  root: string,
+  { commit, folder, author }: { commit: string; folder: string; author: Author },
+  look: (folder: string) => Promise<T>,
+): Promise<T> {
+  const git = gitIn(root);
+  const clear = async () => {
+    await maybe(git(['worktree', 'remove', '--force', folder]));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await clear();
+  await said(git(['worktree', 'add', '--quiet', '--detach', folder, 'HEAD']));
+  try {
+    await mergeInto(folder, commit, 'Look', author);
+    return await look(folder);
+  } finally {
+    await clear();
+  }
+}
+
 /** The commit that is checked out. */
 export const headOf = (root: string): Promise<string> => gitIn(root)(['rev-parse', 'HEAD']);
 

@@ -92,8 +92,10 @@ function textOf(element: Element): Found | undefined {
 
 const longestText = 400;
 
+const literal = (part: string) => part.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+
 /** What a text is with any values in it; one that is nothing but values is no text. */
 function aroundValues(text: string): RegExp {
   const parts = text.split(/\{\{[^}]*\}\}/);
-  return parts.join('').trim().length > 2 ? new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`, 's') : /^\b$/;
+  return parts.join('').trim().length > 2 ? new RegExp(`^${parts.map(literal).join('.+')}$`, 's') : /^\b$/;
 }

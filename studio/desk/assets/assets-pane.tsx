@@ -6,11 +6,11 @@ import { queries } from '../api/queries.ts';
 import { useSelection } from '../selection.ts';
 import { setLayout } from '../shell/layout.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { Toggles } from '../ui/toggles.tsx';
-import ui from '../ui/ui.module.css';
+import { SearchFilters } from '../ui/search-filters.tsx';
 import { AddSheet } from './add-sheet.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { assetsIn, weightOf, type Only } from './listed.ts';
+import pane from '../ui/pane.module.css';
 import styles from './assets.module.css';
 
 const filters: readonly { id: Only; words: string }[] = [
@@ -32,33 +32,28 @@ export function AssetsPane() {
   const unused = assets.filter((each) => each.isUnused).map(({ path }) => path);
   const weight = shown.reduce((sum, { bytes }) => sum + bytes, 0);
   const count = (id: Only) => assetsIn(assets, { word: '', only: id, code }).length;
-  if (error) return <p className={styles['none']}>{error.message}</p>;
+  if (error) return <p className={pane['none']}>{error.message}</p>;
   return (
     <DropZone
-      className={styles['pane'] ?? ''}
+      className={`${pane['pane']} ${styles['drop']}`}
       aria-label="Drop a picture"
       onDrop={({ items }) => {
         const dropped = items.find(isFile);
         if (dropped) void dropped.getFile().then(setFile);
       }}
     >
-      <div className={styles['bar']}>
-        <input
-          type="search"
-          aria-label="Search in pictures"
+      <div className={`${pane['bar']} ${pane['line']}`}>
+        <SearchFilters
+          label="Search in pictures"
           placeholder="Search a picture or where it is used"
-          className={`${ui['input']} ${styles['search']}`}
-          value={word}
-          onChange={({ currentTarget }) => setWord(currentTarget.value)}
+          word={word}
+          onWord={setWord}
+          filters={filters}
+          count={count}
+          only={only}
+          onOnly={setOnly}
         />
-        <Toggles
-          label="Show only"
-          mode="one or none"
-          on={only === undefined ? [] : [only]}
-          choices={filters.map(({ id, words }) => ({ id, words: `${words} ${count(id)}` }))}
-          onChange={([first]) => setOnly(first)}
-        />
-        <span className={styles['space']} />
+        <span className={pane['space']} />
         {unused.length > 0 && (
           <Button
             tone="danger"
@@ -71,7 +66,7 @@ export function AssetsPane() {
         <IconButton icon="close" label="Close the pictures" onPress={() => setLayout({ view: 'canvas' })} />
       </div>
       {data && shown.length === 0 ? (
-        <p className={styles['none']}>No picture is like that. Drop one here to add it.</p>
+        <p className={pane['none']}>No picture is like that. Drop one here to add it.</p>
       ) : (
         <ul className={styles['cards']} aria-label="Pictures">
           {shown.map((asset) => (
@@ -79,7 +74,7 @@ export function AssetsPane() {
           ))}
         </ul>
       )}
-      <p role="status" className={styles['foot']}>
+      <p role="status" className={pane['foot']}>
         {`${shown.length} of ${assets.length} pictures · ${weightOf(weight)} · drop a file to add one`}
       </p>
       {file && <AddSheet key={file.name} code={code} file={file} assets={assets} onClose={() => setFile(undefined)} />}

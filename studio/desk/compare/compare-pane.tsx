@@ -12,6 +12,7 @@ import { Combo } from '../ui/combo.tsx';
 import { Toggles } from '../ui/toggles.tsx';
 import ui from '../ui/ui.module.css';
 import { comparedIn, type Scope } from './compared.ts';
+import pane from '../ui/pane.module.css';
 import styles from './compare.module.css';
 
 /** Differences that are listed at first. */
@@ -33,8 +34,8 @@ export function ComparePane() {
   const other = chosen === code ? undefined : chosen;
   const { data, error } = useQuery({ ...queries.compare(code, other ?? ''), enabled: other !== undefined });
   return (
-    <div className={styles['pane']}>
-      <div className={styles['bar']}>
+    <div className={pane['pane']}>
+      <div className={pane['bar']}>
         <span>{`${code} beside`}</span>
         <div className={styles['other']}>
           <Combo
@@ -45,11 +46,11 @@ export function ComparePane() {
             onChoose={setChosen}
           />
         </div>
-        <span className={styles['space']} />
+        <span className={pane['space']} />
         <IconButton icon="close" label="Close the comparison" onPress={() => setLayout({ view: 'canvas' })} />
       </div>
-      {error && <p className={styles['none']}>{error.message}</p>}
-      {other === undefined && <p className={styles['none']}>Choose what to compare it with.</p>}
+      {error && <p className={pane['none']}>{error.message}</p>}
+      {other === undefined && <p className={pane['none']}>Choose what to compare it with.</p>}
       {other !== undefined && data && <Differences key={other} code={code} other={other} rows={data.rows} />}
     </div>
   );
@@ -65,20 +66,20 @@ function Differences({ code, other, rows }: { code: string; other: string; rows:
   );
   return (
     <>
-      <div className={styles['filters']}>
+      <div className={pane['filters']}>
         <input
           type="search"
           aria-label="Search in differences"
           placeholder="Search a key or a value"
-          className={`${ui['input']} ${styles['search']}`}
+          className={`${ui['input']} ${pane['search']}`}
           value={word}
           onChange={({ currentTarget }) => setWord(currentTarget.value)}
         />
         <Toggles label="Show only" mode="any" on={scope} choices={scopes} onChange={setScope} />
       </div>
-      <div className={styles['scroll']}>
+      <div className={pane['scroll']}>
         {found.length === 0 ? (
-          <p className={styles['none']}>{rows.length === 0 ? 'Both are the same.' : 'No difference is like that.'}</p>
+          <p className={pane['none']}>{rows.length === 0 ? 'Both are the same.' : 'No difference is like that.'}</p>
         ) : (
           <table className={styles['table']}>
             <thead>
@@ -109,7 +110,7 @@ function Differences({ code, other, rows }: { code: string; other: string; rows:
           </p>
         )}
       </div>
-      <p role="status" className={styles['foot']}>{`${found.length} of ${rows.length} differences`}</p>
+      <p role="status" className={pane['foot']}>{`${found.length} of ${rows.length} differences`}</p>
     </>
   );
 }

@@ -56,7 +56,7 @@ export function ConditionField(props: StudioFieldProps) {
       {offered.length > 0 && (
         <MenuTrigger>
           <div>
-            <AriaButton className={`${ui['button']} ${ui['plain']}`}>
+            <AriaButton className={ui['button'] ?? ''}>
               <Icon name="add" />
               <span>{said.length === 0 ? 'Only when…' : 'And…'}</span>
             </AriaButton>

@@ -103,7 +103,7 @@ function Contrasts({ code, token, onTake }: { code: string; token: string; onTak
         ))}
       </ul>
       {nearest !== undefined && (
-        <Button className={`${ui['button']} ${ui['plain']}`} onPress={() => onTake(nearest)}>
+        <Button className={ui['button'] ?? ''} onPress={() => onTake(nearest)}>
           <span className={styles['shade']} style={{ background: nearest }} />
           <span>{`Take ${nearest}, the nearest that passes`}</span>
         </Button>

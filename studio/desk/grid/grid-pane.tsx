@@ -6,15 +6,14 @@ import { queries } from '../api/queries.ts';
 import { useSelection, type Place } from '../selection.ts';
 import { setLayout } from '../shell/layout.ts';
 import { IconButton } from '../ui/button.tsx';
-import { Toggles } from '../ui/toggles.tsx';
-import ui from '../ui/ui.module.css';
+import { SearchFilters } from '../ui/search-filters.tsx';
 import { GridTable } from './grid-table.tsx';
 import { rowsIn, standingOf, type Order, type Standing } from './rows.ts';
 import { SetBar } from './set-bar.tsx';
 import { useValues } from './use-values.ts';
 import { ValueChooser } from './value-chooser.tsx';
 import type { GridValue } from './values.ts';
-import styles from './grid.module.css';
+import pane from '../ui/pane.module.css';
 
 const filters = [
   { id: 'overridden', words: 'Overridden' },
@@ -34,14 +33,14 @@ export function GridPane() {
   const { data: outline } = useQuery(queries.outline(code));
   const { data, error } = useQuery({ ...queries.grid(part, path), enabled: value !== undefined });
   return (
-    <div className={styles['pane']}>
-      <div className={styles['bar']}>
+    <div className={pane['pane']}>
+      <div className={pane['bar']}>
         <ValueChooser place={place} values={values} languages={outline?.languages ?? []} />
-        <span className={styles['space']} />
+        <span className={pane['space']} />
         <IconButton icon="close" label="Close the grid" onPress={() => setLayout({ view: 'canvas' })} />
       </div>
-      {error && <p className={styles['none']}>{error.message}</p>}
-      {!value && !error && <p className={styles['none']}>Choose a value above, or in a form by “In all brands”.</p>}
+      {error && <p className={pane['none']}>{error.message}</p>}
+      {!value && !error && <p className={pane['none']}>Choose a value above, or in a form by “In all brands”.</p>}
       {value && data && <Grid key={`${part}/${showPath(path)}`} place={place} value={value} view={data} />}
     </div>
   );
@@ -58,30 +57,25 @@ function Grid({ place, value, view: { rows } }: { place: Place; value: GridValue
   const distinct = new Set(rows.map((row) => JSON.stringify(row.value))).size;
   return (
     <>
-      <div className={styles['filters']}>
-        <input
-          type="search"
-          aria-label="Search in brands and values"
+      <div className={pane['filters']}>
+        <SearchFilters<Standing>
+          label="Search in brands and values"
           placeholder="Search a brand or a value"
-          className={`${ui['input']} ${styles['search']}`}
-          value={word}
-          onChange={({ currentTarget }) => setWord(currentTarget.value)}
-        />
-        <Toggles
-          label="Show only"
-          mode="one or none"
-          on={only === undefined ? [] : filters.flatMap(({ id }) => (id === only ? id : []))}
-          choices={filters.map(({ id, words }) => ({ id, words: `${words} ${count(id)}` }))}
-          onChange={([first]) => setOnly(first)}
+          word={word}
+          onWord={setWord}
+          filters={filters}
+          count={count}
+          only={only}
+          onOnly={setOnly}
         />
       </div>
-      <div className={styles['scroll']}>
+      <div className={pane['scroll']}>
         <GridTable rows={shown} order={order} selected={selected} onOrder={setOrder} onSelect={setSelected} />
       </div>
       {chosen.length > 0 ? (
         <SetBar place={place} field={value.field} chosen={chosen} onDone={() => setSelected(new Set())} />
       ) : (
-        <p role="status" className={styles['foot']}>
+        <p role="status" className={pane['foot']}>
           {`${shown.length} of ${rows.length} brands and templates · ${distinct} different ${distinct === 1 ? 'value' : 'values'} · select some to change them at once`}
         </p>
       )}

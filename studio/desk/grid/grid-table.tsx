@@ -14,6 +14,7 @@ import type { GridRow } from '#studio/contract/views.ts';
 import { shownValue } from '../save/plan-parts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isOpen, standingOf, standings, type Column as ColumnName, type Order } from './rows.ts';
+import pane from '../ui/pane.module.css';
 import styles from './grid.module.css';
 
 const layoutOptions = { rowHeight: 36, headingHeight: 32 };
@@ -66,7 +67,7 @@ export function GridTable({
             </Column>
           ))}
         </TableHeader>
-        <TableBody items={rows} renderEmptyState={() => <p className={styles['none']}>No brand is like that.</p>}>
+        <TableBody items={rows} renderEmptyState={() => <p className={pane['none']}>No brand is like that.</p>}>
           {(row) => (
             <Row id={row.code} textValue={row.name} className={styles['row'] ?? ''}>
               <Cell className={styles['cell'] ?? ''}>

@@ -10,6 +10,7 @@ import { answer, artKeys, isCopy, useAnswers } from './answers.ts';
 import { ArtField } from './art-field.tsx';
 import { makeBrand } from './make-brand.ts';
 import { CurrencyField, LanguagesField, MarketsField } from './market-fields.tsx';
+import pane from '../ui/pane.module.css';
 import styles from './new-brand.module.css';
 
 const none: never[] = [];
@@ -37,8 +38,8 @@ export function NewBrandPane() {
     setBusy(false);
   };
   return (
-    <div className={styles['pane']}>
-      <div className={styles['bar']}>
+    <div className={pane['pane']}>
+      <div className={pane['titleBar']}>
         <h2>New brand</h2>
         <IconButton icon="close" label="Close; what is answered stays" onPress={() => setLayout({ view: 'canvas' })} />
       </div>

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ReadyLine } from './ready-line.tsx';
 import { useUndone } from './undone.ts';
+import pane from '../ui/pane.module.css';
 import styles from './ready.module.css';
 
 const parts: readonly { of: Shown; title: string; hint: string }[] = [
@@ -37,14 +38,14 @@ export function ReadyPane() {
   const open = (data?.findings ?? []).filter((each) => ['error', 'warning'].includes(shownAs(each))).length;
   const unsaved = state?.touched.filter((each) => each.code === code).length ?? 0;
   return (
-    <div className={styles['pane']}>
-      <div className={styles['bar']}>
+    <div className={pane['pane']}>
+      <div className={pane['titleBar']}>
         <h2>Go live</h2>
         <IconButton icon="close" label="Close the list" onPress={() => setLayout({ view: 'canvas' })} />
       </div>
-      {isTemplate && <p className={styles['none']}>A template does not go live: the brands that build on it do.</p>}
-      {error && <p className={styles['none']}>{error.message}</p>}
-      {!isTemplate && !data && !error && <p className={styles['none']}>Looking at all of it…</p>}
+      {isTemplate && <p className={pane['none']}>A template does not go live: the brands that build on it do.</p>}
+      {error && <p className={pane['none']}>{error.message}</p>}
+      {!isTemplate && !data && !error && <p className={pane['none']}>Looking at all of it…</p>}
       {data && (
         <div className={styles['body']}>
           {undone.code === code &&

@@ -11,6 +11,7 @@ import ui from '../ui/ui.module.css';
 import { source, type Row } from './rows.ts';
 import { searchTexts } from './searched.ts';
 import { useTexts } from './use-texts.ts';
+import pane from '../ui/pane.module.css';
 import styles from './texts.module.css';
 
 /** One text in all languages of a brand, the picked one first: what is typed is seen in the lobby beside it. */
@@ -23,9 +24,9 @@ export function TextForm({ code, part, path }: Place) {
   useEffect(() => {
     if (isDrawn && takesFocus(path)) form.current?.querySelector('textarea')?.focus();
   }, [path, isDrawn]);
-  if (error) return <p className={styles['none']}>{error.message}</p>;
-  if (!view) return <p className={styles['none']}>Reading…</p>;
-  if (!row) return <p className={styles['none']}>{`There is no text ${key || 'selected'} in this brand.`}</p>;
+  if (error) return <p className={pane['none']}>{error.message}</p>;
+  if (!view) return <p className={pane['none']}>Reading…</p>;
+  if (!row) return <p className={pane['none']}>{`There is no text ${key || 'selected'} in this brand.`}</p>;
   const rank = (language: LanguageCode) => (language === part ? 0 : language === source ? 1 : 2);
   const languages = view.languages.toSorted((a, b) => rank(a) - rank(b));
   // Only the words are seen in the lobby: another key may have the same ones.

@@ -13,6 +13,7 @@ import { TakeInDialog } from './take-in-dialog.tsx';
 import { giveCsv, giveXliff, readIncoming, type Incomings } from './take-in.ts';
 import { TextGrid } from './text-grid.tsx';
 import { useTexts } from './use-texts.ts';
+import pane from '../ui/pane.module.css';
 import styles from './texts.module.css';
 
 const names = { missing: 'Missing', long: 'Too long', same: 'Same as English', own: 'Own' } as const;
@@ -25,7 +26,7 @@ const firstShown = 3;
 export function TextsPane() {
   const code = useSelection((selection) => selection.code) ?? '';
   const { view, error } = useTexts(code);
-  if (error) return <p className={styles['none']}>{error.message}</p>;
+  if (error) return <p className={pane['none']}>{error.message}</p>;
   return view ? <Texts key={code} code={code} view={view} /> : undefined;
 }
 
@@ -49,9 +50,9 @@ function Texts({ code, view }: { code: string; view: TextsView }) {
     ).length;
   const target = languages.find((each) => each !== source);
   return (
-    <div className={styles['pane']}>
-      <div className={styles['bar']}>
-        <SearchField aria-label="Search in texts" value={word} onChange={setWord} className={styles['search'] ?? ''}>
+    <div className={pane['pane']}>
+      <div className={pane['bar']}>
+        <SearchField aria-label="Search in texts" value={word} onChange={setWord} className={pane['search'] ?? ''}>
           <Input className={ui['input'] ?? ''} placeholder="Search what is seen, or a key" />
         </SearchField>
         <Toggles
@@ -61,7 +62,7 @@ function Texts({ code, view }: { code: string; view: TextsView }) {
           choices={filters.map((id) => ({ id, words: `${names[id]} ${count(id)}` }))}
           onChange={([first]) => setOnly(first)}
         />
-        <span className={styles['space']} />
+        <span className={pane['space']} />
         <FileTrigger
           acceptedFileTypes={['.csv', '.xlf', '.xliff', '.xml']}
           onSelect={(files) => {
@@ -87,11 +88,11 @@ function Texts({ code, view }: { code: string; view: TextsView }) {
         />
       </div>
       {rows.length === 0 ? (
-        <p className={styles['none']}>No text is like that.</p>
+        <p className={pane['none']}>No text is like that.</p>
       ) : (
         <TextGrid rows={rows} languages={languages} code={code} />
       )}
-      <p role="status" className={styles['foot']}>
+      <p role="status" className={pane['foot']}>
         {`${rows.length} of ${view.rows.length} texts · double click or Enter edits`}
       </p>
       {incoming && <TakeInDialog code={code} file={incoming} onClose={() => setIncoming(undefined)} />}

@@ -3,6 +3,8 @@ import { Button as AriaButton, Tooltip, TooltipTrigger, type ButtonProps } from 
 import { Icon, type IconName } from './icon.tsx';
 import styles from './ui.module.css';
 
+const tones = { plain: '', primary: styles['primary'], danger: styles['danger'] };
+
 /** A button with words. */
 export function Button({
   tone = 'plain',
@@ -10,7 +12,7 @@ export function Button({
   ...props
 }: Omit<ButtonProps, 'className' | 'children'> & { tone?: 'plain' | 'primary' | 'danger'; children: ReactNode }) {
   return (
-    <AriaButton {...props} className={`${styles['button']} ${styles[tone]}`}>
+    <AriaButton {...props} className={`${styles['button']} ${tones[tone]}`}>
       {children}
     </AriaButton>
   );

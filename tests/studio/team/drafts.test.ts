@@ -8,8 +8,8 @@ import { openTeam, person } from './open-team.ts';
 const header = (value: string) => ({ edit: { act: 'set', code: 'shop', part: 'layout', path: ['header'], value } });
 const home = (value: string) => ({ edit: { act: 'set', code: 'shop', part: 'EN', path: ['menu:home'], value } });
 
-async function two() {
-  const team = await openTeam({ ann: person('ann', 'brand'), bob: person('bob', 'brand') });
+async function two(...more: 'operator'[]) {
+  const team = await openTeam({ ann: person('ann', 'brand', ...more), bob: person('bob', 'brand') });
   const [ann, bob] = [await team.logIn('ann'), await team.logIn('bob')];
   await ann.post('team/drafts', { name: 'summer' });
   await bob.post('team/drafts', { name: 'winter' });
@@ -82,6 +82,33 @@ test('STUDIO-22 a draft is left as it is by others, merged only when it is saved
   expect((await bob.post('team/close', { name: 'winter', discard: true })).status).toBe(200);
   expect(git('log', '-1', '--format=%s', 'draft/winter'), 'what was saved is in git').toBe('Start');
   expect((await ann.post('team/drafts', { name: 'winter' })).body.message).toContain('take another name');
+});
+
+test('STUDIO-22 STUDIO-12 what two drafts may say alone and not together is not merged, and is told with its place', async () => {
+  const { ann, bob, git } = await two('operator');
+  const set = (part: string, path: (string | number)[], value: unknown) => ({
+    edit: { act: 'set', code: 'shop', part, path, value },
+  });
+  const main = () => git('rev-parse', 'main');
+  // A text, and the place that shows it.
+  await ann.post('edit', set('EN', ['shop:sale'], 'Sale'), 'summer');
+  await ann.post('edit', set('merchant', ['description'], 'shop:sale'), 'summer');
+  expect((await ann.post('save', { title: 'A sale' }, 'summer')).status).toBe(200);
+  expect((await ann.post('team/merge', { draft: 'summer', title: 'Sale' })).status).toBe(200);
+  await ann.post('edit', { edit: { act: 'reset', code: 'shop', part: 'EN', path: ['shop:sale'] } }, 'summer');
+  await ann.post('edit', { edit: { act: 'reset', code: 'shop', part: 'merchant', path: ['description'] } }, 'summer');
+  await ann.post('save', { title: 'No sale' }, 'summer');
+  await bob.post('edit', set('seo', ['title'], 'shop:sale'), 'winter');
+  const saved = await bob.post('save', { title: 'Sale in titles' }, 'winter');
+  expect([saved.status, saved.body.message]).toEqual([200, undefined]);
+  expect((await ann.post('team/merge', { draft: 'summer', title: 'No sale' })).status).toBe(200);
+  const before = main();
+  const refused = await bob.post('team/merge', { draft: 'winter', title: 'Titles' });
+  expect(refused.body.message).toMatch(
+    /^Not merged: with what others have merged meanwhile, merchants\/shop\/seo\.json:\d+ has an error: /,
+  );
+  expect([refused.status, main()]).toEqual([409, before]);
+  expect(git('worktree', 'list')).not.toContain('.merged');
 });
 
 test('STUDIO-22 in the files as they are merged nobody writes, and a name that is taken is said', async () => {
