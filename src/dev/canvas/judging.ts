@@ -1,5 +1,5 @@
 import type { Condition } from '#schemas/merchant/condition.ts';
-import { isObject, type Json } from '#schemas/json.ts';
+import { isObject } from '#schemas/json.ts';
 import { matchesCondition, type World } from '#engine/flag/condition.ts';
 import { currentWorld, onWorld } from '#engine/flag/shown-world.ts';
 
@@ -10,7 +10,7 @@ let asked: Asked = [];
 
 /** The words of a condition that do not hold in a world; a word that is only half typed does not. */
 export function failsOf(condition: unknown, world: World): string[] {
-  const said = isObject(condition as Json) ? Object.entries(condition as Condition) : [];
+  const said = isObject(condition) ? Object.entries(condition as Condition) : [];
   return said.flatMap(([word, value]) => {
     try {
       return matchesCondition({ [word]: value }, world) ? [] : word;
