@@ -9,6 +9,7 @@ export type Page = {
   audience: string;
   aliases?: readonly string[];
   document?: { texts: readonly string[] };
+  /** The module's second export: what leads to the page; without it, it is in every merchant's bundle. */
   usedBy?: UsedBy;
 };
 
@@ -19,8 +20,11 @@ export async function findPages(root: string): Promise<Record<string, Page>> {
     .filter((name) => existsSync(join(folder, name, 'page.ts')))
     .toSorted();
   const found = names.map(async (name): Promise<[string, Page]> => {
-    const module = (await import(pathToFileURL(join(folder, name, 'page.ts')).href)) as { default: Page };
-    return [name, module.default];
+    const { default: page, usedBy } = (await import(pathToFileURL(join(folder, name, 'page.ts')).href)) as {
+      default: Page;
+      usedBy?: UsedBy;
+    };
+    return [name, usedBy ? { ...page, usedBy } : page];
   });
   return Object.fromEntries(await Promise.all(found));
 }

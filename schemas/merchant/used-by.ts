@@ -1,7 +1,7 @@
 import type { PageName } from '../routes.ts';
 
 /**
- * When a merchant can get to the lazy code of a page (`usedBy` of its descriptor) or of a feature (`usedBy` in
+ * When a merchant can get to the lazy code of a page (`usedBy` beside its descriptor in `page.ts`, where the lobby leaves it out) or of a feature (`usedBy` in
  * `src/features/<room>/used-by.ts`). Any one reason is enough; a bundle of a merchant without any has none of that code. A room
  * without it is in every bundle; a section is in the bundles whose home names its type.
  */

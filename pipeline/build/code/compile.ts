@@ -126,6 +126,11 @@ function listModules(root: string): Plugin {
 const fileName = (source: string | null | undefined, extension: string): string =>
   `assets/${source?.endsWith('/view.tsx') ? basename(dirname(source)) : '[name]'}.[hash]${extension}`;
 
+/** The package names its build for development, with warnings for developers, under every condition. */
+const productionRouter = (root: string) => [
+  { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+];
+
 async function compile(root: string, folder: string): Promise<void> {
   const { build } = await import('vite');
   const common = {
@@ -134,6 +139,7 @@ async function compile(root: string, folder: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: productionRouter(root) },
   } as const;
   await build({
     ...common,

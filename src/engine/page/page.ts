@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { UsedBy } from '#schemas/merchant/used-by.ts';
 import { pageNameAt, pathOf, productPaths, type PageName } from '#schemas/routes.ts';
 import type { TextKey } from '#shared/i18n/texts.tsx';
 import type { Audience } from './guard.ts';
@@ -37,8 +36,6 @@ export type PageDescriptor = {
   inner?: readonly string[];
   /** The page is prerendered into a document of its own, `<name>.html`, with the texts of these namespaces; the others share `shell.html`. */
   document?: { texts: readonly string[] };
-  /** What leads to the page; without it, it is in every merchant's bundle. */
-  usedBy?: UsedBy;
   load: () => Promise<{ View: ComponentType }>;
 };
 

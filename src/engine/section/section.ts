@@ -14,8 +14,6 @@ export type SectionDescriptor = {
   height: string;
   /** What it is to a category chosen on home, whose games are drawn after the menu and before the foot (HOME-8). */
   part?: 'category-menu' | 'foot';
-  /** It shows games by what the player plays, which they switch off in their profile (GAME-22). */
-  followsPlayer?: true;
 };
 
 /** Section type (folder name) to descriptor; looked up by own property only. */

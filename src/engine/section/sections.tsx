@@ -29,12 +29,6 @@ export function useSectionParts(entries: readonly SectionEntry[]): readonly Sect
   return entries.map(({ type }) => sectionOf(registry, type)?.part);
 }
 
-/** Whether one of the entries shows games by what the player plays. */
-export function useFollowsPlayer(entries: readonly SectionEntry[]): boolean {
-  const registry = use(RegistryContext);
-  return entries.some(({ type }) => sectionOf(registry, type)?.followsPlayer);
-}
-
 type SectionsProps = {
   entries: readonly SectionEntry[];
   /** Ids of those to be drawn at once, the others when they are near the screen; without it all are. */

@@ -1,5 +1,7 @@
-import { writeStored } from '#shared/platform/storage.ts';
-import { emptyVault } from './vault.ts';
+import { readStored, writeStored } from '#shared/platform/storage.ts';
+
+/** Where `vault.ts` keeps a sealed password, and the database of its key. */
+export const vault = { text: 'vault.login', keys: 'foyer-vault' } as const;
 
 const kept = ['username', 'sms'] as const;
 
@@ -10,6 +12,16 @@ export const rememberedKey = (method: (typeof kept)[number]) => `rememberedLogin
 export function forgetLogins(): void {
   for (const method of kept) writeStored(rememberedKey(method), undefined);
   writeStored('localPerson', undefined);
-  // Its text is gone at once, and the key is of no use without; a browser that refuses to open the table has none.
-  void emptyVault().catch(() => {});
+  emptyVault();
+}
+
+/** Forgets the sealed password at once, and its key, which is of no use without, as soon as no other tab reads it. */
+export function emptyVault(): void {
+  if (readStored(vault.text) === undefined) return;
+  writeStored(vault.text, undefined);
+  try {
+    indexedDB.deleteDatabase(vault.keys);
+  } catch {
+    // A browser that refuses its databases gives the key to nobody.
+  }
 }

@@ -1,11 +1,11 @@
 import { readStored, writeStored } from '#shared/platform/storage.ts';
+import { vault } from './remembered-login.ts';
 
 /** Whose password it is; a sealed one opens for no other merchant or name. */
 export type VaultOwner = { merchant: string; user: string };
 
 const version = 1;
-const storedKey = 'vault.login';
-const [databaseName, tableName, keyName] = ['foyer-vault', 'keys', 'login'];
+const [tableName, keyName] = ['keys', 'login'];
 const ivBytes = 12;
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -15,7 +15,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 async function table<T>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const opening = indexedDB.open(databaseName, version);
+  const opening = indexedDB.open(vault.keys, version);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(tableName));
   const database = await done(opening);
   try {
@@ -39,12 +39,12 @@ export async function sealPassword(owner: VaultOwner, password: string): Promise
   const algorithm = { name: 'AES-GCM', iv, additionalData: bind(owner) };
   const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(password)));
   await table('readwrite', (keys) => keys.put(key, keyName));
-  writeStored(storedKey, btoa(String.fromCharCode(...iv, ...sealed)));
+  writeStored(vault.text, btoa(String.fromCharCode(...iv, ...sealed)));
 }
 
 /** The sealed password of `owner`; undefined when there is none, one half is gone, or it was sealed for another. */
 export async function openPassword(owner: VaultOwner): Promise<string | undefined> {
-  const stored = readStored(storedKey);
+  const stored = readStored(vault.text);
   if (!stored) return undefined;
   try {
     const bytes = Uint8Array.from(atob(stored), (character) => character.charCodeAt(0));
@@ -60,11 +60,4 @@ export async function openPassword(owner: VaultOwner): Promise<string | undefine
 /** Seals a changed password where the old one was sealed (PSW-2); elsewhere nothing is kept. */
 export async function reseal(owner: VaultOwner, password: string): Promise<void> {
   if ((await openPassword(owner)) !== undefined) await sealPassword(owner, password);
-}
-
-/** Forgets the sealed password and its key. */
-export async function emptyVault(): Promise<void> {
-  if (readStored(storedKey) === undefined) return;
-  writeStored(storedKey, undefined);
-  await table('readwrite', (keys) => keys.delete(keyName));
 }

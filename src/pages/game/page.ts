@@ -1,4 +1,7 @@
+import type { UsedBy } from '#schemas/merchant/used-by.ts';
 import { definePage } from '#engine/page/page.ts';
+
+export const usedBy: UsedBy = { config: ['flags.GAME_PAGES'] };
 
 export default definePage({
   path: '/m/game/:slug',
@@ -8,6 +11,5 @@ export default definePage({
   footer: 'wide',
   parent: 'game-center',
   inner: ['demo'],
-  usedBy: { config: ['flags.GAME_PAGES'] },
   load: () => import('./view.tsx'),
 });

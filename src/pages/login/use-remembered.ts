@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { setValues, textOf, type Draft, type FormValues } from '#engine/form/draft.ts';
-import { rememberedKey } from '#features/session/remembered-login.ts';
-import { emptyVault, openPassword, sealPassword } from '#features/session/vault.ts';
+import { emptyVault, rememberedKey } from '#features/session/remembered-login.ts';
+import { openPassword, sealPassword } from '#features/session/vault.ts';
 import { isRecord } from '#shared/lib/is-record.ts';
 import { readStoredJson, writeStored, writeStoredJson } from '#shared/platform/storage.ts';
 import { reportUnkept } from '#shared/ui/by-hand/by-hand.ts';
@@ -68,9 +68,11 @@ export function useRemembered(draft: Draft, method: LoginMethod): Remembering {
       reportUnkept(writeStoredJson(rememberedKey(method), remembered));
     } else writeStored(rememberedKey(method), undefined);
     if (mode !== 'vault' || method !== 'username') return;
-    const work = isKept ? sealPassword({ merchant: code, user: name }, textOf(values, 'loginPassword')) : emptyVault();
+    if (!isKept) return emptyVault();
     // The login has worked, even in a browser without a vault.
-    await work.catch(() => reportUnkept(!isKept));
+    await sealPassword({ merchant: code, user: name }, textOf(values, 'loginPassword')).catch(() =>
+      reportUnkept(false),
+    );
   };
   return {
     offered: mode !== 'off',

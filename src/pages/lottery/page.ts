@@ -1,5 +1,6 @@
 import { definePage } from '#engine/page/page.ts';
-import { usedBy } from '#features/lottery/used-by.ts';
+
+export { usedBy } from '#features/lottery/used-by.ts';
 
 export default definePage({
   path: '/m/lottery',
@@ -7,6 +8,5 @@ export default definePage({
   audience: 'everyone',
   header: false,
   footer: 'wide',
-  usedBy,
   load: () => import('./view.tsx'),
 });

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMerchant } from '#engine/config/config-context.tsx';
-import { useFollowsPlayer } from '#engine/section/sections.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { dropRows, rowChoiceQuery } from '#features/games/player-rows.ts';
 import { useHasSession } from '#features/session/store.ts';
@@ -15,7 +14,7 @@ import styles from './view.module.css';
 
 /** Whether rows of games follow the player, where the merchant's home has such rows, and what they know to be forgotten (GAME-22). */
 export function RowChoice() {
-  return useFollowsPlayer(useMerchant().home.sections) && <Choice />;
+  return useMerchant().home.sections.some(({ type }) => type === 'player-games') && <Choice />;
 }
 
 function Choice() {
