@@ -241,6 +241,12 @@ test('BUILD-1 a bundle holds no code of rooms that nothing in its merchant leads
       key.startsWith(`src/${room}/`) ? [manifest[key]?.file ?? [], manifest[key]?.css ?? []].flat() : [],
     );
   const page = readFileSync(join(folder, 'plain/plain/index.html'), 'utf8');
+  const atFirst = [...page.matchAll(/assets\/[\w.-]+\.js/g)].flatMap(([file]) => Object.keys(list[file] ?? {}));
+  expect(atFirst).toContain('src/features/games/game-tile.tsx');
+  expect(atFirst.filter((module) => /tournaments\/|react-router\/dist\/development|vault/.test(module))).toEqual([
+    'src/pages/tournaments/page.ts',
+    'src/sections/tournaments/section.ts',
+  ]);
   const closed = JSON.parse(/"closedRoutes":(\[[^\]]*\])/.exec(page)?.[1] ?? '[]') as string[];
   expect(closed).toEqual(expect.arrayContaining(['/m/accessibility', '/m/lottery', '/m/startLottery']));
   for (const room of ['pages/lottery', 'pages/start-lottery', 'sections/winner-board', 'sections/favourites']) {
