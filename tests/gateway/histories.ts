@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { ApiError } from '#gateway/http/api-error.ts';
 import type { Database } from '#gateway/db/tables.ts';
+import { freshStore } from './fresh-store.ts';
+import { lookAt } from './money.ts';
 
 // What random histories of any kind have in common: acts sent twice, acts that break off, and a merchant of its own for each.
 
@@ -61,11 +63,20 @@ export async function live<Act extends { type: string }>(given: Step<Act>, { att
   return outcome;
 }
 
+const lanes = 4;
+
 /**
- * How many histories the tests try on the store at hand: on PostgreSQL, where each statement is a round trip, not all that SQLite tries. What
- * differs there is dialect and locks, which a few show as well as many; `npm run fuzz` tries as many as on SQLite.
+ * Tries `runs` histories in several new stores at once: on PostgreSQL a history mostly waits for its statements' answers. Resolves to the
+ * stores, which close with the test. @throws Error of the first lane that goes wrong.
  */
-export const histories = (runs: number): number => (process.env['TEST_DATABASE_URL'] ? Math.min(runs, 30) : runs);
+export async function tryInLanes(
+  runs: number,
+  tryIn: (db: Database, share: number) => Promise<void>,
+): Promise<Database[]> {
+  const stores = await Promise.all(Array.from({ length: lanes }, async () => lookAt(await freshStore())));
+  await Promise.all(stores.map((db) => tryIn(db, runs / lanes)));
+  return stores;
+}
 
 /** Runs each of `runs` histories on a new merchant. @throws Error with the shortest one that goes wrong, and its seed. */
 export async function tryEach<History>(
