@@ -9,7 +9,7 @@ export const Launch = Type.Object({
   }),
   hasTournament: Type.Optional(
     Type.Boolean({
-      description: 'Whether a tournament goes on that the game may count for; none is asked for without',
+      description: 'Whether a tournament goes on for which bets in the game count; none is asked for without',
     }),
   ),
 });

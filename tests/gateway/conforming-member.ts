@@ -24,7 +24,7 @@ export async function startConforming(
 }
 
 /** A tournament that any member may join until it ends. */
-const raceUntil = (end: number): TournamentOffer => ({
+export const raceUntil = (end: number): TournamentOffer => ({
   title: { EN: 'Race' },
   content: { EN: '<p>Bet.</p>' },
   startsAt: '2020-01-01T00:00Z',

@@ -2,18 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { DefaultQueryExecutor } from 'kysely';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { dayMs } from '#schemas/day-ms.ts';
 import type { OperationName } from '#schemas/gateway/operations.ts';
 import { playerRows } from '#schemas/player-rows.ts';
-import { asOperator, call, startGateway, type Given } from './start-gateway.ts';
+import { raceUntil } from './conforming-member.ts';
+import { asOperator, call, setOffer, startGateway, type Given } from './start-gateway.ts';
 
 /** Counts the queries of the work around them, and not those of the gateway's own clock. */
-const counted = new AsyncLocalStorage<{ queries: number }>();
+const counted = new AsyncLocalStorage<{ texts: string[] }>();
 
 beforeEach(() => {
   const base = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as DefaultQueryExecutor;
   vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery').mockImplementation(function (this: never, ...given) {
     const count = counted.getStore();
-    if (count) count.queries += 1;
+    count?.texts.push(given[0].sql);
     return base.executeQuery.apply(this, given);
   });
 });
@@ -31,9 +33,14 @@ afterAll(() => app.close());
 
 /** How many queries a call makes, once what is read once has been read. */
 async function queriesOf<N extends OperationName>(name: N, given: Given<N>): Promise<number> {
-  const count = { queries: 0 };
+  return (await textsOf(name, given)).length;
+}
+
+/** The queries of a call. */
+async function textsOf<N extends OperationName>(name: N, given: Given<N>): Promise<string[]> {
+  const count = { texts: [] };
   await counted.run(count, () => call(app, name, { merchant, ...given }));
-  return count.queries;
+  return count.texts;
 }
 
 const reads = {
@@ -131,4 +138,22 @@ it('makes as many queries for a bet as it reads and writes', async () => {
   });
   await bet('first-bet');
   expect(await bet('second-bet')).toEqual({ bet: 27, win: 36 });
+});
+
+it('TOUR-3 launches and lists with as many queries however many tournaments there are, and reads none of their tables without one', async () => {
+  const numbersOf = (texts: string[]) => ({
+    all: texts.length,
+    ofTournaments: texts.filter((text) => text.includes('"tournament')).length,
+  });
+  const both = async () => ({
+    launch: numbersOf(await textsOf('launchGame', { token, query: { gameId: 'PPRNG001' } })),
+    list: numbersOf(await textsOf('tournaments', { token })),
+  });
+  await both();
+  const none = await both();
+  expect(none).toMatchObject({ launch: { ofTournaments: 0 }, list: { all: 4, ofTournaments: 1 } });
+  for (const id of ['race-1', 'race-2', 'race-3'])
+    await setOffer(app, 'tournament', id, raceUntil(Date.now() + dayMs), merchant);
+  expect((await call(app, 'tournaments', { merchant, token })).value.list).toHaveLength(3);
+  expect(await both()).toEqual({ launch: none.launch, list: { all: 5, ofTournaments: 2 } });
 });

@@ -157,7 +157,7 @@ it('TOUR-4 operators freeze, strike out, count anew and let go on from the page 
   expect(await cashOf(fair)).toBe(before + 500);
 });
 
-it('TOUR-3 the launch of a game says whether a tournament goes on, and those that count it are listed for it', async () => {
+it('TOUR-3 the launch of a game says whether a tournament goes on that counts it, and those that count it are listed for it', async () => {
   const player = await at.player();
   const { token } = player.self;
   const launched = async (gameId: string, as: 'launchGame' | 'launchTrialGame' = 'launchGame') =>
@@ -167,7 +167,7 @@ it('TOUR-3 the launch of a game says whether a tournament goes on, and those tha
   const { id } = await race();
   expect(await listed('PPRNG001')).toContain(id);
   expect(await listed('PPRNG002')).toEqual([]);
-  expect(await launched('PPRNG001')).toBe(true);
+  expect([await launched('PPRNG001'), await launched('PPRNG002')]).toEqual([true, false]);
   expect(await launched('PPRNG001', 'launchTrialGame')).toBeUndefined();
   await over();
   expect(await launched('PPRNG001')).toBe(false);

@@ -10,6 +10,7 @@ import type { Services } from '#gateway/services.ts';
 import { readCatalogue, type CatalogueGame } from '../catalogue/catalogue.ts';
 import { hindranceOf, whereaboutsOf, type Whereabouts } from '../games/offered.ts';
 import { notePlayed } from '../games/played.ts';
+import { countsGame } from '../offers/counts-game.ts';
 import { readOffers } from '../offers/offers.ts';
 import { refuseUnverified } from '../verification/doors.ts';
 import { frameAddress, onFramesHost } from './address.ts';
@@ -52,10 +53,16 @@ async function playable(db: Database, gameId: string, where?: Whereabouts): Prom
   return { game, launchUrl: vendors.find(({ id }) => id === game.vassalage)?.launchUrl };
 }
 
-/** Whether the merchant offers a tournament that goes on at an instant, epoch ms, whichever games it counts. */
-async function hasTournament(db: Database, merchant: string, at: number): Promise<boolean> {
+/** Whether the merchant offers a tournament that goes on at an instant, epoch ms, and for which bets in the game count. */
+async function hasTournament(
+  db: Database,
+  merchant: string,
+  { gameId: game, gameType: category, vassalage: vendor }: CatalogueGame,
+  at: number,
+): Promise<boolean> {
   const offers = await readOffers(db, merchant, 'tournament');
-  return offers.some(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt));
+  const goOn = offers.filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt));
+  return goOn.some((offer) => countsGame(offer, { game, category, vendor }));
 }
 
 /** Launch calls, and the pages that they open where vendors have none, below `/frames`. */
@@ -71,7 +78,7 @@ export function register({ app, route, db, now, frameOrigin, framePages, demo }:
     const pace = paceParameters(paceOf(game.game.gameType, site.play));
     const shared = { merchant, lang: query.language ?? language, ...pace };
     const opened = launch(frameOrigin(request), game, { ...shared, mode: 'real', ...paid });
-    return { ...opened, hasTournament: isPaid && (await hasTournament(db, merchant, now())) };
+    return { ...opened, hasTournament: isPaid && (await hasTournament(db, merchant, game.game, now())) };
   });
   route('launchTrialGame', async (call) => {
     const { query, merchant, site, request, language } = call;

@@ -1,15 +1,7 @@
-import type { TournamentOffer } from '#schemas/offers/tournament.ts';
-import type { Database, Row } from '#gateway/db/tables.ts';
+import type { Database } from '#gateway/db/tables.ts';
 import { readCatalogue } from '../catalogue/catalogue.ts';
+import { countsGame } from '../offers/counts-game.ts';
 import { readRuns, stateOf, type Run } from './runs.ts';
-
-/** Whether bets in a game count by a record. */
-export function countsGame({ games }: TournamentOffer, played: Pick<Row<'bets'>, 'category' | 'vendor' | 'game'>) {
-  if (games === undefined) return true;
-  const { categories = [], vendors = [], ids = [] } = games;
-  const { category, vendor, game } = played;
-  return categories.some((each) => each === category) || vendors.includes(vendor) || ids.includes(game);
-}
 
 /** A merchant's game at an instant, epoch ms. */
 type PlayedAt = { merchant: string; game: string; at: number };

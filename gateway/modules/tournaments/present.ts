@@ -8,7 +8,7 @@ import { entrantId } from './enter.ts';
 import { runsOfGame } from './games.ts';
 import { giftsOf, worthOf } from './prizes.ts';
 import { readRun, readRuns, stateOf, type Run } from './runs.ts';
-import { entrants } from './states.ts';
+import type { Entrant } from './states.ts';
 import { buyInsOf, placeOf, readTable } from './table.ts';
 import { refusalOf } from './who.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,9 +18,21 @@ export type Reader = { merchant: string; language: string; accountId: string | u
 /** How long one that is over is listed. */
 const listedMs = 30 * dayMs;
 
-async function presentOne(db: Database, run: Run, { language, accountId, now }: Reader): Promise<Tournament> {
+/** What a player is in of these runs, by run. */
+async function ownIn(db: Database, runs: readonly Run[], accountId: string | undefined) {
+  if (accountId === undefined || runs.length === 0) return new Map<string, Entrant>();
+  const ids = runs.map(({ id }) => entrantId(id, accountId));
+  const own = await db.selectFrom('tournament_entrants').selectAll().where('id', 'in', ids).execute();
+  return new Map(own.map((entrant) => [entrant.tournament_id, entrant]));
+}
+
+async function presentOne(
+  db: Database,
+  run: Run,
+  { language, now }: Reader,
+  own: Entrant | undefined,
+): Promise<Tournament> {
   const { title, picture = '', pictures, entry, score } = run.record;
-  const own = accountId === undefined ? undefined : await entrants.find(db, { id: entrantId(run.id, accountId) });
   const place = own && (await placeOf(db, run, own));
   const gifts = giftsOf(run.record, await buyInsOf(db, run));
   return {
@@ -58,7 +70,8 @@ export async function listTournaments(db: Database, reader: Reader, game?: strin
       (a.record.order ?? 0) - (b.record.order ?? 0) ||
       a.starts_at - b.starts_at,
   );
-  return Promise.all(sorted.map((run) => presentOne(db, run, reader)));
+  const own = await ownIn(db, sorted, reader.accountId);
+  return Promise.all(sorted.map((run) => presentOne(db, run, reader, own.get(run.id))));
 }
 
 type Prize = TournamentDetail['prizes'][number];
@@ -87,7 +100,7 @@ export async function readTournament(db: Database, id: string, reader: Reader): 
   const { merchant, language, accountId, now } = reader;
   const run = await readRun(db, merchant, id);
   const catalogue = await readCatalogue(db);
-  const shown = await presentOne(db, run, reader);
+  const shown = await presentOne(db, run, reader, (await ownIn(db, [run], accountId)).get(run.id));
   const { content, games, who = {}, minStake, minRounds, ties, entry } = run.record;
   const isOpen = !shown.isIn && entry.kind !== 'free' && accountId !== undefined && stateOf(run, now) !== 'ended';
   const check = isOpen ? await refusalOf(db, accountId, run, now) : undefined;

@@ -9,7 +9,7 @@ import { parseUrl } from '#shared/lib/parse-url.ts';
 export type LaunchTarget = { gameId: string; nodeId: string; trial: boolean };
 /** For whom: the merchant's code at the gateway, the language, and where the game's own way back leads. */
 export type LaunchCaller = { merchantCode: string; language: string; backUrl: string };
-/** Address of a game, whether it wants a window of its own, and what its page calls the gateway with, which the session's token never is; and whether there is a tournament that they may count for. */
+/** Address of a game, whether it wants a window of its own, and what its page calls the gateway with, which the session's token never is; and whether a tournament goes on for which bets in it count. */
 export type Launch = { url: string; tab: boolean; token?: string | undefined; hasTournament?: boolean | undefined };
 
 /** An address is good for one launch: asked for again on every visit, never in the background. */
