@@ -118,7 +118,18 @@ export function edit(change: Edit, joins?: string): Promise<StateView> {
 
 /** Does any other act of the server; `joins` as for `edit`. */
 export const act = (
-  name: 'edits' | 'write' | 'promise' | 'undo' | 'redo' | 'settle' | 'save' | 'unused' | 'accept' | 'brand',
+  name:
+    | 'edits'
+    | 'write'
+    | 'promise'
+    | 'undo'
+    | 'redo'
+    | 'settle'
+    | 'save'
+    | 'schedule'
+    | 'unused'
+    | 'accept'
+    | 'brand',
   body: unknown = {},
   joins?: string,
 ) =>

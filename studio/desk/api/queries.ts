@@ -4,6 +4,7 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import type { AssetsView } from '#studio/contract/assets.ts';
 import type { NewBrandQuery, PromiseAsked, ReleaseChangesQuery } from '#studio/contract/acts.ts';
 import type { PaletteView, WearersView } from '#studio/contract/palette.ts';
+import type { DatesView, ScheduleView } from '#studio/contract/schedule.ts';
 import type { ShotsView } from '#studio/contract/shots.ts';
 import type {
   CanvasView,
@@ -91,6 +92,9 @@ export const queries = {
       refetchInterval: ({ state: { data } }) =>
         data?.publications.some(({ failure }) => failure === undefined) ? 1000 : 30_000,
     }),
+  /** Done by the clock: read again now and then. */
+  schedule: () => queryOptions({ ...sessionQuery<ScheduleView>(['schedule'], 'schedule'), refetchInterval: 10_000 }),
+  dates: () => sessionQuery<DatesView>(['dates'], 'dates'),
   releaseChanges: (asked: ReleaseChangesQuery) => {
     const words = `${new URLSearchParams(asked)}`;
     return sessionQuery<ReleaseChangesView>(['release-changes', words], `release-changes?${words}`);

@@ -26,6 +26,17 @@ export function changesOf(impacts: PlanView['impacts']): Row[] {
   return [...rows.values()];
 }
 
+/** The merchants that a change reaches, which are published with it; the one that is edited where no value changes. */
+export function reachedIn(
+  { impacts }: Pick<PlanView, 'impacts'>,
+  { brands }: Pick<StateView, 'brands'>,
+  code: string,
+): string[] {
+  const isMerchant = (each: string) => brands.find((brand) => brand.code === each)?.isTemplate === false;
+  const reached = impacts.map((impact) => impact.code).filter(isMerchant);
+  return reached.length > 0 ? reached : [code].filter(isMerchant);
+}
+
 /** The errors that keep the touched files from being written: in them, and in what builds on them. */
 export function barriers(
   findings: FindingsView['findings'],

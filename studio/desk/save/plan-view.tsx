@@ -1,6 +1,7 @@
 import type { PlanView } from '#studio/contract/views.ts';
 import { Icon } from '../ui/icon.tsx';
 import { changesOf, shownValue } from './plan-parts.ts';
+import { DiffLines } from './diff-lines.tsx';
 import { Shots } from './shots.tsx';
 import styles from './save.module.css';
 
@@ -80,14 +81,7 @@ export function PlanParts({ plan: { files, impacts, others, specs, promises } }:
             <summary>
               <span>{file}</span> <span className={styles['hint']}>{kind}</span>
             </summary>
-            <pre className={styles['diff']}>
-              {lines.map(({ sign, text }, index) => (
-                // Lines have nothing else that tells one from another, and never move.
-                <div key={index} className={styles[{ '+': 'plus', '-': 'minus', ' ': 'same' }[sign]]}>
-                  {`${sign} ${text}`}
-                </div>
-              ))}
-            </pre>
+            <DiffLines lines={lines} />
           </details>
         ))}
       </section>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PlanView, StateView } from '#studio/contract/views.ts';
@@ -9,7 +9,10 @@ import { Save } from './save.tsx';
 
 const state: StateView = {
   revision: 3,
-  brands: [{ code: '_base', name: 'Base', isTemplate: true, layers: [], heirs: ['a', 'b', 'c', 'd'] }],
+  brands: [
+    { code: '_base', name: 'Base', isTemplate: true, layers: [], heirs: ['a', 'b', 'c', 'd'] },
+    ...['a', 'b', 'c', 'd'].map((code) => ({ code, name: code, isTemplate: false, layers: ['_base'], heirs: [] })),
+  ],
   isKept: true,
   isRestored: true,
   touched: [{ file: 'merchants/_base/theme.json', code: '_base', kind: 'changed', isDisputed: false }],
@@ -74,6 +77,33 @@ test('STUDIO-16 the plan is shown before a save, which needs a title and a word 
   await screen.findByText('Saved: Darker brand');
   expect(saves).toEqual([{ title: 'Darker brand' }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('STUDIO-18 a change is put off to a time in a zone, for the brands that it reaches', async () => {
+  localStorage.setItem('foyer-studio-zones', JSON.stringify({ '': 'Asia/Manila' }));
+  await open();
+  await userEvent.type(screen.getByRole('textbox', { name: /Title/ }), 'Summer');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Change 4 other brands as well' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'At a time…' }));
+  const schedule = screen.getByRole('button', { name: 'Schedule it' });
+  expect(schedule).toBeDisabled();
+  fireEvent.change(screen.getByLabelText(/Begins/), { target: { value: '2026-06-01T09:00' } });
+  expect(schedule).toBeEnabled();
+  fireEvent.change(screen.getByLabelText(/Ends/), { target: { value: '2026-06-05T09:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'd' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'staging' }));
+  await userEvent.click(schedule);
+  await screen.findByText('Scheduled: Summer');
+  expect(saves).toEqual([
+    {
+      title: 'Summer',
+      start: '2026-06-01T01:00:00.000Z',
+      end: '2026-06-05T01:00:00.000Z',
+      zone: 'Asia/Manila',
+      channel: 'staging',
+      codes: ['a', 'b', 'c'],
+    },
+  ]);
 });
 
 test('STUDIO-16 why a save was not done is told in the dialog, and what was typed is still there', async () => {

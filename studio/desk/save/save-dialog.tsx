@@ -5,18 +5,26 @@ import type { StateView } from '#studio/contract/views.ts';
 import { act, forgetRefused } from '../api/acts.ts';
 import { queries } from '../api/queries.ts';
 import { leadTo } from '../problems/lead.ts';
+import { WhenFields, type When } from '../schedule/when-fields.tsx';
+import { useSelection } from '../selection.ts';
 import { openText } from '../text/opened.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { Toggles } from '../ui/toggles.tsx';
 import { tell } from '../ui/told.ts';
 import ui from '../ui/ui.module.css';
-import { barriers, fewOthers } from './plan-parts.ts';
+import { barriers, fewOthers, reachedIn } from './plan-parts.ts';
 import { PlanParts } from './plan-view.tsx';
 import styles from './save.module.css';
 
 /** Errors that are listed: all are counted. */
 const listed = 50;
+
+const times = [
+  { id: 'now', words: 'Save now' },
+  { id: 'later', words: 'At a time…', icon: 'clock' },
+] as const;
 
 /** What a save will do, in full; it is done under a title, and asked for where it changes more than a few others. */
 export function SaveDialog({ state, onClose }: { state: StateView; onClose: () => void }) {
@@ -24,6 +32,9 @@ export function SaveDialog({ state, onClose }: { state: StateView; onClose: () =
   const { data: found } = useQuery(queries.findings());
   const [title, setTitle] = useState('');
   const [isAgreed, setAgreed] = useState(false);
+  const code = useSelection((selection) => selection.code) ?? '';
+  const [isLater, setLater] = useState(false);
+  const [when, setWhen] = useState<When>();
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string>();
   const errors = barriers(found?.findings ?? [], state);
@@ -36,13 +47,15 @@ export function SaveDialog({ state, onClose }: { state: StateView; onClose: () =
     disputed.length === 0 &&
     title.trim() !== '' &&
     (!isAsked || isAgreed) &&
+    (!isLater || when !== undefined) &&
     !isSaving;
   const save = async () => {
     setSaving(true);
     setRefused(undefined);
     try {
-      await act('save', { title: title.trim() });
-      tell(`Saved: ${title.trim()}`);
+      if (isLater) await act('schedule', { title: title.trim(), ...when });
+      else await act('save', { title: title.trim() });
+      tell(`${isLater ? 'Scheduled' : 'Saved'}: ${title.trim()}`);
       onClose();
     } catch (failure) {
       // It is told here, beside what can be done about it.
@@ -102,6 +115,19 @@ export function SaveDialog({ state, onClose }: { state: StateView; onClose: () =
           if (canSave) void save();
         }}
       >
+        <div className={styles['when']}>
+          <Toggles
+            label="When"
+            mode="one or none"
+            on={[isLater ? 'later' : 'now']}
+            choices={times}
+            onChange={([id = isLater ? 'later' : 'now']) => {
+              setLater(id === 'later');
+              setWhen(undefined);
+            }}
+          />
+        </div>
+        {isLater && plan && <WhenFields code={code} reached={reachedIn(plan, state, code)} onChange={setWhen} />}
         {isAsked && (
           <Checkbox isSelected={isAgreed} onChange={setAgreed} className={styles['check'] ?? ''}>
             <span className={styles['box']}>{isAgreed && <Icon name="check" />}</span>
@@ -114,7 +140,7 @@ export function SaveDialog({ state, onClose }: { state: StateView; onClose: () =
         </TextField>
         <Button onPress={onClose}>Cancel</Button>
         <Button type="submit" tone="primary" isDisabled={!canSave}>
-          {isSaving ? 'Saving…' : 'Save the files'}
+          {isLater ? 'Schedule it' : isSaving ? 'Saving…' : 'Save the files'}
         </Button>
       </Form>
     </Sheet>

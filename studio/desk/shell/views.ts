@@ -46,6 +46,12 @@ export const views: readonly View[] = [
     Shown: lazy(async () => ({ default: (await import('../releases/releases-pane.tsx')).ReleasesPane })),
   },
   {
+    id: 'schedule',
+    words: 'Calendar',
+    icon: 'calendar',
+    Shown: lazy(async () => ({ default: (await import('../schedule/schedule-pane.tsx')).SchedulePane })),
+  },
+  {
     id: 'ready',
     words: 'Go live',
     icon: 'check',

@@ -6,6 +6,8 @@ const shapes = {
   back: 'M10 3 5 8l5 5',
   check: 'm3 8.5 3.5 3.5L13 4.5',
   chevron: 'm6 4 4 4-4 4',
+  calendar: 'M2.500 3.500h11v10h-11zM2.500 6.500h11M5.500 2v3M10.500 2v3',
+  clock: 'M8 2.500a5.500 5.500 0 1 0 0 11A5.500 5.500 0 0 0 8 2.500zM8 5v3l2 1.500',
   close: 'm4 4 8 8M12 4l-8 8',
   compare: 'M2.500 3h4.500v10H2.500zM9 3h4.500v10H9z',
   copy: 'M6 6h7v7H6zM10 6V3H3v7h3',
