@@ -12,8 +12,11 @@ export type SectionProps<Schema extends TSchema = TSchema> = { settings: Static<
 export type SectionDescriptor = {
   load: () => Promise<{ View: ComponentType<SectionProps<never>> }>;
   height: string;
-  /** What it is to a category chosen on home, whose games are drawn after the menu and before the foot (HOME-8). */
-  part?: 'category-menu' | 'foot';
+  /**
+   * What it is to a category chosen on home, whose games are drawn after the menu and before the foot (HOME-8); `player-rows` shows games by what
+   * the player plays, which they switch off in their profile (GAME-22).
+   */
+  part?: 'category-menu' | 'foot' | 'player-rows';
 };
 
 /** Section type (folder name) to descriptor; looked up by own property only. */

@@ -23,7 +23,7 @@ export function useFirstView(entries: readonly SectionEntry[]): ReadonlySet<stri
   return useMemo(() => new Set(firstViewOf(entries, registry).map(({ id }) => id)), [entries, registry]);
 }
 
-/** What each entry is to a category chosen on home. */
+/** What each entry is to those who know no kind by its name. */
 export function useSectionParts(entries: readonly SectionEntry[]): readonly SectionDescriptor['part'][] {
   const registry = use(RegistryContext);
   return entries.map(({ type }) => sectionOf(registry, type)?.part);

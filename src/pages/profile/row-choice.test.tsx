@@ -6,12 +6,17 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import member from '#locales/EN/member.json' with { type: 'json' };
 import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
+import { SectionRegistryProvider } from '#engine/section/sections.tsx';
+import { defineSection } from '#engine/section/section.ts';
 import { useSession } from '#features/session/store.ts';
 import { queries } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
 import { TextsProvider } from '#shared/i18n/texts.tsx';
 import { answerCalls, failure, success } from '#tests/support/answer-calls.ts';
 import { RowChoice } from './row-choice.tsx';
+
+const kind = { height: '0px', load: () => Promise.reject(new Error('It is not drawn here')) };
+const registry = { plain: defineSection(kind), following: defineSection({ ...kind, part: 'player-rows' }) };
 
 afterEach(() => queries.clear());
 
@@ -23,9 +28,11 @@ const show = (...types: string[]) => {
     <QueryClientProvider client={queries}>
       <TextsProvider texts={createTexts('EN', { member })} languages={['EN']}>
         <MerchantProvider merchant={merchant}>
-          <MemoryRouter>
-            <RowChoice />
-          </MemoryRouter>
+          <SectionRegistryProvider value={registry}>
+            <MemoryRouter>
+              <RowChoice />
+            </MemoryRouter>
+          </SectionRegistryProvider>
         </MerchantProvider>
       </TextsProvider>
     </QueryClientProvider>,
@@ -34,7 +41,7 @@ const show = (...types: string[]) => {
 
 test('GAME-22 the profile of a merchant without such rows does not speak of them', () => {
   const asked = answerCalls(() => success({}));
-  expect(show('hot-games').container).toBeEmptyDOMElement();
+  expect(show('plain').container).toBeEmptyDOMElement();
   expect(asked).toEqual([]);
 });
 
@@ -50,7 +57,7 @@ test('GAME-22 the player switches rows off and has forgotten what they know, and
   const kept = () => queries.getQueryData(['games', 'row', 'recent']) ?? queries.getQueryData(['games', 'recent']);
   queries.setQueryData(['games', 'row', 'recent'], {});
   queries.setQueryData(['games', 'recent'], []);
-  show('hot-games', 'player-games');
+  show('plain', 'following');
   const on = await screen.findByRole('switch', { name: 'Follow what I play' });
   expect(on).toBeChecked();
   await userEvent.click(on);
@@ -72,7 +79,7 @@ test('GAME-22 SAFE-3 a switch that fails is as it was', async () => {
   const asked = answerCalls(({ method }) =>
     method === 'get' ? success({ on: true, games: 0 }) : failure(500, { errorCode: 'server.failed', message: '' }),
   );
-  show('player-games');
+  show('following');
   const on = await screen.findByRole('switch');
   await userEvent.click(on);
   await waitFor(() => expect(asked.some(({ method }) => method === 'put')).toBe(true));

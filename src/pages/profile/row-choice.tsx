@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMerchant } from '#engine/config/config-context.tsx';
+import { useSectionParts } from '#engine/section/sections.tsx';
 import { useAct } from '#features/acts/use-act.ts';
 import { dropRows, rowChoiceQuery } from '#features/games/player-rows.ts';
 import { useHasSession } from '#features/session/store.ts';
@@ -14,7 +15,7 @@ import styles from './view.module.css';
 
 /** Whether rows of games follow the player, where the merchant's home has such rows, and what they know to be forgotten (GAME-22). */
 export function RowChoice() {
-  return useMerchant().home.sections.some(({ type }) => type === 'player-games') && <Choice />;
+  return useSectionParts(useMerchant().home.sections).includes('player-rows') && <Choice />;
 }
 
 function Choice() {

@@ -15,4 +15,4 @@ export const settings = strict({
   limit: Type.Integer({ minimum: 1, maximum: mostInRow, default: 12 }),
 });
 
-export default defineSection({ height: '0px', load: () => import('./view.tsx') });
+export default defineSection({ height: '0px', part: 'player-rows', load: () => import('./view.tsx') });
