@@ -14,14 +14,12 @@ const oklchOf = (value: Json | undefined): Oklch | undefined => (isColor(value) 
 const kept = new Set(['success', 'danger', 'warning', 'star', 'overlay']);
 /** Below this OKLCH chroma a colour of a theme is a tinted grey. */
 const greyBelow = 0.045;
-/** Degrees of hue from the old colour up to which a colour that a token says itself is one of its shades. */
-const shadeWithin = 40;
 
-/** From an old colour to the new one: all shades of the old become shades of the new. */
-type Turn = { from: Oklch; to: Oklch };
+/** From an old colour to the new one: all shades of the old become shades of the new. Without a new one it stays, and they do. */
+type Turn = { from: Oklch; to: Oklch | undefined };
 
 /** A shade of the old colour as a shade of the new: as far towards black or white, as strong in proportion. */
-function turned(shade: Oklch, { from, to }: Turn): string {
+function turned(shade: Oklch, from: Oklch, to: Oklch): string {
   const l =
     shade.l <= from.l
       ? (to.l * shade.l) / Math.max(from.l, 0.01)
@@ -69,7 +67,7 @@ export function recoloured(theme: JsonObject, { brand, accent }: BrandColors): M
   const anchors = { brand: anchorOf(theme, 'brand'), accent: anchorOf(theme, 'accent') };
   const turnOf = (anchor: string | undefined, to: Oklch | undefined): Turn | undefined => {
     const from = anchor === undefined ? undefined : oklchOf(valueOf(theme, `palette.${anchor}`));
-    return from && to && { from, to };
+    return from && { from, to };
   };
   const turns = { brand: turnOf(anchors.brand, brandTo), accent: turnOf(anchors.accent, accentTo) };
   const isRead = readIn(theme);
@@ -80,7 +78,7 @@ export function recoloured(theme: JsonObject, { brand, accent }: BrandColors): M
     if (family === 'neutral') values.set(`palette.${name}`, tinted(old, brandTo));
     else {
       const turn = turns[family as 'brand' | 'accent'];
-      if (turn) values.set(`palette.${name}`, turned(old, turn));
+      if (turn?.to) values.set(`palette.${name}`, turned(old, turn.from, turn.to));
     }
   }
   // The logo's own colours, to the last digit.
@@ -90,11 +88,12 @@ export function recoloured(theme: JsonObject, { brand, accent }: BrandColors): M
     for (const name of namesIn(theme, group)) {
       const old = kept.has(name) ? undefined : oklchOf(valueOf(theme, `${group}.${name}`));
       if (!old || (old.alpha ?? 1) < 1) continue;
+      // A third colour of the old brand becomes a shade of the one that it is nearer to: beside the logo it would be a stranger.
       const turn = Object.values(turns)
         .filter((each) => each !== undefined)
         .toSorted((one, other) => hueBetween(one.from, old) - hueBetween(other.from, old))[0];
       if (old.c < greyBelow) values.set(`${group}.${name}`, tinted(old, brandTo));
-      else if (turn && hueBetween(turn.from, old) <= shadeWithin) values.set(`${group}.${name}`, turned(old, turn));
+      else if (turn?.to) values.set(`${group}.${name}`, turned(old, turn.from, turn.to));
     }
   return values;
 }
