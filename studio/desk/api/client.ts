@@ -41,6 +41,16 @@ export const read = <T>(path: string, signal?: AbortSignal): Promise<T> => ask(p
 export const sendFile = <T>(path: string, file: Blob): Promise<T> =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file });
 
+/** Longest file that the server takes, bytes. */
+const longestFile = 40_000_000;
+
+/** Sends a file that a person has chosen; one that is too long is refused before it is sent. @throws RefusedError, UnreachableError */
+export async function sendPicture<T>(path: string, file: File): Promise<T> {
+  if (file.size > longestFile)
+    throw new RefusedError(`It has ${Math.round(file.size / 1e6)} MB: at most ${longestFile * 1e-6} are taken.`);
+  return sendFile<T>(path, file);
+}
+
 /** Does an act, once. @throws RefusedError, UnreachableError */
 export const send = <T>(path: string, body: unknown): Promise<T> =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

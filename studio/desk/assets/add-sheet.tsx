@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PictureFacts, PictureView } from '#studio/contract/assets.ts';
-import { sendFile } from '../api/client.ts';
+import { sendFile, sendPicture } from '../api/client.ts';
 import { select } from '../selection.ts';
 import { showForm } from '../shell/layout.ts';
 import { Button } from '../ui/button.tsx';
@@ -152,19 +152,12 @@ export function AddSheet({
   );
 }
 
-/** Longest file that the server takes, bytes. */
-const longest = 40_000_000;
-
 /** What the server finds a file to be, or why it is no picture. */
 function useLooked(file: File): { facts?: PictureFacts; fault?: string } {
   const [looked, setLooked] = useState<{ facts?: PictureFacts; fault?: string }>({});
   useEffect(() => {
     let isCurrent = true;
-    const found =
-      file.size > longest
-        ? Promise.reject(new Error(`It has ${Math.round(file.size / 1e6)} MB: at most 40 are taken.`))
-        : sendFile<PictureFacts>('picture/look', file);
-    found.then(
+    sendPicture<PictureFacts>('picture/look', file).then(
       (facts) => isCurrent && setLooked({ facts }),
       (error: Error) => isCurrent && setLooked({ fault: error.message }),
     );

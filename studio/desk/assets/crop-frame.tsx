@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { PictureFacts } from '#studio/contract/assets.ts';
+import { useFileAddress } from './file-address.ts';
 import styles from './assets.module.css';
 
 type Focus = { x: number; y: number };
@@ -22,7 +22,7 @@ export function CropFrame({
   focus: Focus;
   onFocus: (focus: Focus) => void;
 }) {
-  const address = useAddress(file);
+  const address = useFileAddress(file);
   const whole = facts.width / facts.height;
   // A cut that is as wide as the picture moves up and down alone, and the other way round.
   const moves = { x: ratio !== undefined && ratio < whole, y: ratio !== undefined && ratio > whole };
@@ -61,15 +61,3 @@ export function CropFrame({
 }
 
 const positionOf = ({ x, y }: Focus): string => `${x * 100}% ${y * 100}%`;
-
-/** The content of a file as an address: the desk's policy lets no blob be shown. */
-function useAddress(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => setAddress(String(reader.result)));
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
-  return address;
-}

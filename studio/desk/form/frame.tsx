@@ -13,7 +13,11 @@ const startsWith = (path: JsonPath, start: JsonPath) =>
   start.every((step, index) => String(path[index]) === String(step));
 
 /** What the layers, the locks and the checker say of a value. */
-export function saidOf({ view, code, findings }: StudioForm, path: JsonPath, withInner: boolean) {
+export function saidOf(
+  { view, code, findings }: Pick<StudioForm, 'view' | 'code' | 'findings'>,
+  path: JsonPath,
+  withInner: boolean,
+) {
   const origins = view.origins[showPath(path)] ?? [];
   const around = path.map((_, index) => showPath(path.slice(0, index + 1)));
   return {

@@ -5,7 +5,7 @@ import { showForm } from '../shell/layout.ts';
 import ui from '../ui/ui.module.css';
 import { askFocus } from './asked-focus.ts';
 import { titleOf } from './field.ts';
-import { resolvedToken } from './token-field.tsx';
+import { resolved } from './tokens.ts';
 import styles from './picked-colors.module.css';
 
 const color = (value: unknown): boolean => typeof value === 'string' && CSS.supports('color', value);
@@ -22,7 +22,7 @@ function Colors({ code, names }: { code: string; names: readonly string[] }) {
   const theme = view.value;
   const tokens = names.flatMap((name) => {
     const path = name.split('.');
-    const shade = resolvedToken(theme, valueAt(theme, [...path, '$value']));
+    const shade = resolved(theme, valueAt(theme, [...path, '$value']));
     return color(shade) ? [{ name, path, shade: String(shade) }] : [];
   });
   if (tokens.length === 0) return undefined;

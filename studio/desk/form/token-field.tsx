@@ -1,4 +1,4 @@
-import { isObject, own, valueAt, type Json } from '#schemas/json.ts';
+import { isObject, own, type Json } from '#schemas/json.ts';
 import {
   Button,
   ColorArea,
@@ -20,17 +20,9 @@ import { Icon } from '../ui/icon.tsx';
 import { Combo } from '../ui/combo.tsx';
 import ui from '../ui/ui.module.css';
 import { documentPath, fieldIn, type StudioFieldProps, type StudioForm } from './rjsf.ts';
+import { ratioWords, resolved } from './tokens.ts';
 import { useTyped } from './use-typed.ts';
 import styles from './token-field.module.css';
-
-const alias = /^\{([^}]+)\}$/;
-
-/** What a token is in the end: the value of the token that it names. */
-export function resolvedToken(document: Json, value: Json | undefined, depth = 0): Json | undefined {
-  const [, name] = typeof value === 'string' ? (alias.exec(value) ?? []) : [];
-  if (name === undefined || depth > 8) return value;
-  return resolvedToken(document, valueAt(document, [...name.split('.'), '$value']), depth + 1);
-}
 
 function colorOf(value: Json | undefined): Color | undefined {
   try {
@@ -63,7 +55,7 @@ export function TokenField({ formData, fieldPathId, registry, uiSchema }: Studio
       typeof said === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text,
     );
   const { text, type, leave } = useTyped(said === undefined ? '' : String(said), set);
-  const color = colorOf(resolvedToken(form.view.value, said));
+  const color = colorOf(resolved(form.view.value, said));
   return (
     <>
       <div className={styles['token']} onBlur={leave}>
@@ -74,8 +66,6 @@ export function TokenField({ formData, fieldPathId, registry, uiSchema }: Studio
     </>
   );
 }
-
-const ratio = (found: number) => `${(Math.floor(found * 100) / 100).toFixed(2)}:1`;
 
 /** What the colour stands on and what stands on it: all that fails in words, and the nearest shade that mends it by one tap. */
 function Contrasts({ code, token, onTake }: { code: string; token: string; onTake: (shade: string) => void }) {
@@ -98,7 +88,7 @@ function Contrasts({ code, token, onTake }: { code: string; token: string; onTak
         {pairs.map(({ theme, above, below, found, needed }) => (
           <li key={`${theme} ${above} ${below}`} className={found < needed ? styles['warning'] : undefined}>
             <span>{`${above} on ${below}, ${theme}`}</span>
-            <span>{found < needed ? `${ratio(found)}, needs ${needed}:1` : ratio(found)}</span>
+            <span>{found < needed ? `${ratioWords(found)}, needs ${needed}:1` : ratioWords(found)}</span>
           </li>
         ))}
       </ul>

@@ -22,6 +22,12 @@ export const views: readonly View[] = [
     Shown: lazy(async () => ({ default: (await import('../texts/texts-pane.tsx')).TextsPane })),
   },
   {
+    id: 'theme',
+    words: 'Theme',
+    icon: 'palette',
+    Shown: lazy(async () => ({ default: (await import('../theme/theme-pane.tsx')).ThemePane })),
+  },
+  {
     id: 'grid',
     words: 'All brands',
     icon: 'grid',
