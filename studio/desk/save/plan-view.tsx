@@ -81,7 +81,7 @@ export function PlanParts({ plan: { files, impacts, others, specs, promises } }:
             <summary>
               <span>{file}</span> <span className={styles['hint']}>{kind}</span>
             </summary>
-            <DiffLines lines={lines} />
+            <DiffLines label={`Lines of ${file}`} lines={lines} />
           </details>
         ))}
       </section>

@@ -135,8 +135,8 @@ test('STUDIO-18 a suspended set is told above, shows both changes, and is gone o
   expect(needed).toHaveTextContent('Summer: suspended, since its files have changed');
   await userEvent.click(within(needed).getByRole('button', { name: 'Look…' }));
   const sheet = screen.getByRole('dialog', { name: 'Summer' });
-  expect(within(sheet).getByRole('figure', { name: 'What this set changes' })).toHaveTextContent('+ "id": "feast"');
-  expect(within(sheet).getByRole('figure', { name: 'What has changed meanwhile' })).toHaveTextContent('- "id": "old"');
+  expect(within(sheet).getByRole('region', { name: 'What this set changes' })).toHaveTextContent('+ "id": "feast"');
+  expect(within(sheet).getByRole('region', { name: 'What has changed meanwhile' })).toHaveTextContent('- "id": "old"');
   expect(within(sheet).getByText('Ann scheduled it.')).toBeVisible();
   answer = () => Response.json({ message: 'Your role does not let you publish shop.' }, { status: 403 });
   await userEvent.click(within(sheet).getByRole('button', { name: 'Write over what changed' }));

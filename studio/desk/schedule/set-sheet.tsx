@@ -129,8 +129,8 @@ function explained({ status, next, disputes }: ScheduledSetView): string {
 }
 
 const Side = ({ words, lines }: { words: string; lines: ScheduledSetView['disputes'][number]['planned'] }) => (
-  <figure aria-label={words}>
+  <figure>
     <figcaption>{words}</figcaption>
-    <DiffLines lines={lines} />
+    <DiffLines label={words} lines={lines} />
   </figure>
 );
