@@ -59,6 +59,7 @@ export type ScheduledSet = Static<typeof ScheduledSet>;
 
 export type ScheduleStatus =
   | 'planned'
+  | 'busy'
   | 'waiting'
   | 'suspended'
   | 'live'

@@ -134,6 +134,37 @@ test('STUDIO-18 when a build fails all is as it was, it is told in words, and ca
   expect([shown(), titles('other').length]).toEqual(['page summer', 2]);
 });
 
+test('STUDIO-18 while a set is done it is told, and cannot be cancelled; what others change meanwhile stays', async () => {
+  const { start, made, onDisk, layout, clock, name } = await openSchedule();
+  const { header, put, sets, ask, schedule } = await start();
+  await header('centered');
+  await put();
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  made.before = async () => {
+    begin();
+    await end;
+    throw new Refusal('shop could not be built: the disk is full');
+  };
+  clock.now = Date.parse(june(1));
+  const running = schedule.run();
+  await begun;
+  const [set] = await sets();
+  expect(set?.status).toBe('busy');
+  expect((await ask('POST', 'schedule/act', { id: set?.id, act: 'cancel' })).body.message).toBe(
+    'It is being done at this moment: wait until that has ended.',
+  );
+  const others = onDisk().replace('\n}', ',\n  "density": "airy"\n}');
+  writeFileSync(layout, others);
+  resolve();
+  await running;
+  expect(onDisk()).toBe(others);
+  expect((await sets())[0]).toMatchObject({
+    status: 'suspended',
+    trouble: `shop could not be built: the disk is full. ${name} changed meanwhile, and is left as it is now.`,
+  });
+});
+
 test('STUDIO-18 what cannot be scheduled is refused in words, and stays in the draft', async () => {
   const { start, clock } = await openSchedule();
   const { header, put, sets, ask, act } = await start();

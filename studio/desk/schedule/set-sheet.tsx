@@ -46,7 +46,8 @@ export function SetSheet({ set, onClose }: { set: ScheduledSetView; onClose: () 
     ['By', set.by.name + (approved ? `, approved by ${approved.name}` : '')],
     ['Files', set.files.join(', ')],
   ];
-  const isOver = next === 'over';
+  // What is being done cannot be changed.
+  const isOver = next === 'over' || status === 'busy';
   return (
     <Sheet title={set.title} isBusy={isBusy} onClose={onClose}>
       <div className={styles['sheet']}>

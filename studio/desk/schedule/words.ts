@@ -4,6 +4,7 @@ import { momentIn } from './zones.ts';
 
 export const statusWords: Record<ScheduleStatus, string> = {
   planned: 'Planned',
+  busy: 'Being done',
   waiting: 'Waits for a second person',
   suspended: 'Suspended',
   live: 'Live until its end',

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { checkMerchants } from '#pipeline/check/check-merchants.ts';
 import { reachedBy } from '#pipeline/config/reach.ts';
-import { openWorkspace, type WorkspaceOptions } from '#pipeline/config/workspace.ts';
+import { displayName, openWorkspace, type WorkspaceOptions } from '#pipeline/config/workspace.ts';
 import { errorsIn } from '#pipeline/errors/problem.ts';
 import type { ScheduledSet } from '#studio/contract/schedule.ts';
 import type { Content } from '#studio/documents/splice.ts';
+import { readDocument } from '#studio/documents/files.ts';
 import { Refusal } from '#studio/documents/refusal.ts';
 import { writeFiles } from '#studio/session/write-files.ts';
 import { actOnRelease } from '../releases.ts';
@@ -47,23 +48,31 @@ export async function runSet(ground: Ground, set: ScheduledSet): Promise<string>
     await publishAll(set.codes, title);
   } catch (error) {
     const again = [...published];
-    write(
-      ground,
-      texts.map(({ file, old }) => ({ file, text: old })),
-    );
+    const others = putBack(ground, texts);
     if (!(error instanceof Refusal)) throw error;
-    const left = await putBack(() => publishAll(again, `Take back ${title}`.slice(0, 72)));
-    throw new Refusal(`${error.message.replace(/\.?$/, '.')} The files are as they were.${left}`);
+    const left = await publishAll(again, `Take back ${title}`.slice(0, 72)).catch(said);
+    const failure = left === undefined ? '' : ` A brand that was published already could not be put back: ${left}`;
+    throw new Refusal(`${error.message.replace(/\.?$/, '.')} ${others}${failure}`);
   }
   const uncommitted = await ground.commit(files, { ...set, title }).catch(said);
   const names = set.codes.join(', ');
   return `published ${names} for ${set.channel}.${uncommitted === undefined ? '' : ` ${uncommitted}`}`;
 }
 
-/** What an act could not do, in a sentence after others. */
-async function putBack(act: () => Promise<void>): Promise<string> {
-  const left = await act().catch(said);
-  return left === undefined ? '' : ` A brand that was published already could not be put back: ${left}`;
+type Text = { file: string; old: Content; text: Content };
+
+/** Gives files their old texts, unless somebody has changed them meanwhile; says so. */
+function putBack(ground: Ground, texts: readonly Text[]): string {
+  const workspace = openWorkspace(ground.files);
+  const isOther = ({ file, old, text }: Text) => ![old, text].includes(readDocument(workspace, file));
+  write(
+    ground,
+    texts.filter((each) => !isOther(each)).map(({ file, old }) => ({ file, text: old })),
+  );
+  const others = texts.filter(isOther).map(({ file }) => displayName(workspace, file));
+  return others.length === 0
+    ? 'The files are as they were.'
+    : `${others.join(', ')} changed meanwhile, and is left as it is now.`;
 }
 
 function said(error: unknown): string {

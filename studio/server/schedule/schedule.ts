@@ -51,7 +51,9 @@ export class Schedule {
   view(): ScheduleView {
     const now = this.#filesNow();
     const sets = this.#all.toSorted((one, other) => one.start.localeCompare(other.start));
-    return { sets: sets.map((set) => viewOf(set, now)) };
+    return {
+      sets: sets.map((set) => ({ ...viewOf(set, now), ...(set.id === this.#underWay && { status: 'busy' }) })),
+    };
   }
 
   /** The texts of files at an instant, epoch ms, where sets will have changed them by then; by paths from the root. */
@@ -130,7 +132,7 @@ export class Schedule {
   }
 
   async #runOne(set: ScheduledSet): Promise<void> {
-    const { now, road } = this.#options;
+    const { now, road, changed } = this.#options;
     const due = dueAt(set);
     if (due === undefined || due > now()) return;
     const { status, disputes, held } = viewOf(set, this.#filesNow());
@@ -155,6 +157,7 @@ export class Schedule {
         .some((each) => each.code === code && each.channel === set.channel && each.failure === undefined);
     if (status === 'failed' || status === 'waiting' || set.codes.some(isPublished)) return;
     this.#underWay = set.id;
+    changed([]);
     try {
       const done = await runSet(this.#options, set);
       const hasEnd = isStart && set.end !== undefined;
