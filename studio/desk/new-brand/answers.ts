@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { BrandBody } from '#studio/contract/acts.ts';
+import type { Proposal } from '../theme/logo-palette.tsx';
 
 /** The pictures that a brand is known by, by the key of `merchant.json` that names each. */
 export const artKeys = ['logo', 'logoDark', 'icon'] as const;
@@ -20,6 +21,10 @@ export type Answers = {
   domains: string;
   jurisdictions: string[];
   art: Partial<Record<ArtKey, File>>;
+  /** Whether the brand gets the colours that stand out in its logo. */
+  takesColors: boolean;
+  /** What those would make of the theme, while that is shown. */
+  proposal: Proposal | undefined;
 };
 
 export const noAnswers: Answers = {
@@ -31,6 +36,8 @@ export const noAnswers: Answers = {
   domains: '',
   jurisdictions: [],
   art: {},
+  takesColors: true,
+  proposal: undefined,
 };
 
 /** What was answered about a brand that is not made yet: it stays, whatever is looked at meanwhile. */

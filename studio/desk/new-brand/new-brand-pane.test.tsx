@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { PaletteView } from '#studio/contract/palette.ts';
 import type { NewBrandView, StateView } from '#studio/contract/views.ts';
 import { draw, forgetAfterEach } from '#tests/studio/draw.tsx';
 import { useSelection } from '../selection.ts';
@@ -18,6 +19,13 @@ const offered: Omit<NewBrandView, 'proposed'> = {
   ],
   jurisdictions: [{ id: 'malta', name: 'Malta' }],
 };
+const palette: PaletteView = {
+  revision: 1,
+  values: [{ path: ['palette', 'brand-500', '$value'], value: '#00aa55' }],
+  light: {},
+  dark: {},
+  pairs: [],
+};
 const sent: [string, unknown][] = [];
 let answers: Record<string, () => Response>;
 
@@ -26,12 +34,14 @@ beforeEach(() => {
   answers = {};
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
     const [name = '', asked] = path.replace('/studio-api/', '').split('?');
+    if (name === 'logo-colors') return answers[name]?.() ?? Response.json({ colors: [] });
     if (method === 'POST') {
       sent.push(
         typeof body === 'string' ? [name, JSON.parse(body)] : [name, Object.fromEntries(new URLSearchParams(asked))],
       );
       return answers[name]?.() ?? Response.json({ ...state, revision: sent.length + 1 });
     }
+    if (name.endsWith('/palette')) return Response.json(palette);
     if (name !== 'new-brand') return Response.json(state);
     const given = new URLSearchParams(asked);
     const fault = given.get('code') === 'shop' ? { fault: 'There already is a merchant "shop".' } : {};
@@ -125,4 +135,59 @@ test('STUDIO-19 what cannot be made is told in the form, with all answers; a pic
   await waitFor(() => expect(useSelection.getState().code).toBe('harbour'));
   expect(sent.at(-1)).toEqual(['picture', { code: 'harbour', name: 'mark.svg', part: 'merchant', at: '["logo"]' }]);
   expect(useUndone.getState()).toEqual({ code: 'harbour', faults: ['mark.svg is not used yet. It has a script.'] });
+});
+
+test('STUDIO-19 a brand gets the colours of its logo, which are seen before and undone as one step; of a logo without colour that is told', async () => {
+  const give = async (name: string) => {
+    await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), name);
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    await userEvent.upload(input, new File(['<svg/>'], 'mark.svg', { type: 'image/svg+xml' }));
+    await waitFor(() => expect(make()).toBeEnabled());
+  };
+  answers['logo-colors'] = () => Response.json({ colors: [{ color: '#00aa55', share: 1 }] });
+  draw(<NewBrandPane />);
+  await give('Harbour');
+  expect(screen.getByRole('checkbox', { name: /colours of its logo/ })).toBeChecked();
+  expect(await screen.findAllByRole('figure')).toHaveLength(2);
+  await waitFor(() => expect(useAnswers.getState().proposal).toBeDefined());
+  await userEvent.click(make());
+  await waitFor(() => expect(useUndone.getState()).toEqual({ code: 'harbour', faults: [] }));
+  const edit = {
+    act: 'set',
+    code: 'harbour',
+    part: 'theme',
+    path: ['palette', 'brand-500', '$value'],
+    value: '#00aa55',
+  };
+  expect(sent.at(-1)).toEqual(['edits', { edits: [edit], title: 'colours of mark.svg' }]);
+  answers['logo-colors'] = () => Response.json({ message: 'It is black and white.' }, { status: 409 });
+  await give('Pier');
+  expect(await screen.findByText('mark.svg: It is black and white.')).toBeVisible();
+  await userEvent.click(make());
+  await waitFor(() => expect(useUndone.getState()).toEqual({ code: 'pier', faults: [] }));
+  expect(sent.at(-1)?.[0]).toBe('picture');
+});
+
+test('STUDIO-19 who does not want the colours of the logo takes the tick away; colours that are refused do not undo the brand', async () => {
+  answers['logo-colors'] = () => Response.json({ colors: [{ color: '#00aa55', share: 1 }] });
+  answers['edits'] = () => Response.json({ message: 'They are locked.' }, { status: 409 });
+  draw(<NewBrandPane />);
+  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Harbour');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(input, new File(['<svg/>'], 'mark.svg', { type: 'image/svg+xml' }));
+  await waitFor(() => expect(useAnswers.getState().proposal).toBeDefined());
+  await userEvent.click(make());
+  await waitFor(() =>
+    expect(useUndone.getState().faults).toEqual(['The colours of mark.svg are not taken. They are locked.']),
+  );
+  expect(useSelection.getState().code).toBe('harbour');
+  sent.length = 0;
+  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Pier');
+  await userEvent.upload(input, new File(['<svg/>'], 'mark.svg', { type: 'image/svg+xml' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /colours of its logo/ }));
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  await waitFor(() => expect(make()).toBeEnabled());
+  await userEvent.click(make());
+  await waitFor(() => expect(useUndone.getState()).toEqual({ code: 'pier', faults: [] }));
+  expect(sent.map(([name]) => name)).toEqual(['brand', 'picture']);
 });

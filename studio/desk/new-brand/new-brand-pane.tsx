@@ -8,6 +8,7 @@ import { Combo } from '../ui/combo.tsx';
 import ui from '../ui/ui.module.css';
 import { answer, artKeys, isCopy, useAnswers } from './answers.ts';
 import { ArtField } from './art-field.tsx';
+import { LogoColors } from './logo-colors.tsx';
 import { makeBrand } from './make-brand.ts';
 import { CurrencyField, LanguagesField, MarketsField } from './market-fields.tsx';
 import pane from '../ui/pane.module.css';
@@ -111,6 +112,7 @@ export function NewBrandPane() {
           {artKeys.map((key) => (
             <ArtField key={key} name={key} />
           ))}
+          <LogoColors />
         </fieldset>
         <div className={styles['foot']}>
           <p role="alert" className={styles['fault']}>

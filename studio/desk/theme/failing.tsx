@@ -55,7 +55,7 @@ export function Failing({
           ) : (
             <Button isDisabled={isClosed} onPress={() => onTake(token, shade)}>
               <span className={styles['shade']} style={{ backgroundColor: shade }} />
-              <span>{`Take ${shade} for ${token}`}</span>
+              <span>{`Take the nearest, ${shade}, for ${token}`}</span>
             </Button>
           )}
         </li>

@@ -101,7 +101,7 @@ test('STUDIO-15 every contrast that fails has its pair, its ratio, and the neare
   expect(failing.getByText('link on bg, light')).toBeVisible();
   expect(failing.getByText('2.02:1, needs 4.5:1')).toBeVisible();
   expect(failing.queryByText('text on bg, light')).not.toBeInTheDocument();
-  await userEvent.click(failing.getByRole('button', { name: 'Take #586db2 for palette.sky' }));
+  await userEvent.click(failing.getByRole('button', { name: 'Take the nearest, #586db2, for palette.sky' }));
   expect(useSelection.getState().selected?.path).toEqual(['palette', 'sky']);
   const edit = { act: 'set', code: 'shop', part: 'theme', path: ['palette', 'sky', '$value'], value: '#586db2' };
   expect(sent).toEqual([['edit', { edit }]]);
@@ -113,5 +113,5 @@ test('STUDIO-15 who may not change the theme sees the picture and why, and has n
   draw(<ThemePane />);
   expect(await screen.findByText('Ann has merchants/shop/theme.json.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Palette from a logo…' })).toBeDisabled();
-  expect(await screen.findByRole('button', { name: /^Take #586db2/ })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: /^Take the nearest, #586db2/ })).toBeDisabled();
 });

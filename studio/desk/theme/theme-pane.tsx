@@ -64,7 +64,7 @@ function Theme({ code, view }: { code: string; view: DocumentView }) {
             <Icon name={open.length > 0 ? 'warning' : 'check'} />
             <span>
               {open.length > 0
-                ? `${open.length} of ${contrast.pairs.length} contrasts fail; below, the nearest colours that pass`
+                ? `${open.length} of ${contrast.pairs.length} contrasts fail`
                 : `all ${contrast.pairs.length} contrasts pass`}
             </span>
           </p>
