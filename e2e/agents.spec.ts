@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { gateway } from './support/gateway.ts';
-import { admin, expect, origin, test, uniqueName } from './support/lobby.ts';
+import { admin, expect, origin, otherDevice, test, uniqueName } from './support/lobby.ts';
 import { fund, vendorOf } from './support/records.ts';
 import { newMember, password, startAs, type Member } from './support/session.ts';
 import { visit } from './support/walk.ts';
@@ -190,7 +190,7 @@ test('AGENT-1 AGT-4 a contract is offered, agreed to, and changed, which the oth
   await offer('1.5', '');
   await expect(sheet(page)).toHaveCount(0);
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await (await otherDevice(browser)).newPage();
   await startAs(other, child);
   await open(other, `${rooms}/getSalaryContract`);
   await expect(main(other).getByRole('table')).toContainText('1.5%');

@@ -1,17 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expect, interactive, origin, saveData, test } from './support/lobby.ts';
 import { expectWhole } from './support/whole.ts';
 
 // The browser itself reports failed requests; what the lobby logs or throws still fails the test.
-test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported module/, fetchesAhead: true });
+test.use({ allowErrors: /Failed to load resource|net::ERR_|dynamically imported module/ });
 
 const home = `${origin('perla')}/m/home`;
 const code = /\/assets\/[\w.-]+\.(?:js|css)$/;
 
+type Missing = { files: readonly string[]; areAhead?: boolean };
+
 /** Opens home without some of its files, waits for all tries, and returns the uncaught errors. */
-async function openWithout(browser: Browser, files: readonly string[]): Promise<string[]> {
+async function openWithout(browser: Browser, { files, areAhead }: Missing): Promise<string[]> {
   // Each with a clock of its own.
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const context = await browser.newContext();
+  if (!areAhead) await context.addInitScript(saveData);
   const page = await context.newPage();
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(`without ${files.join()}: ${error.message}`));
@@ -37,39 +40,47 @@ async function openWithout(browser: Browser, files: readonly string[]): Promise<
   return uncaught;
 }
 
-test('SAFE-3 whichever file of the lobby’s code fails to load, nothing is thrown and the rest of home is shown', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const files = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (code.test(pathname)) files.add(pathname);
+test.describe('what is fetched ahead, too', () => {
+  test.use({ fetchesAhead: true });
+  test('SAFE-3 whichever file of the lobby’s code fails to load, nothing is thrown and the rest of home is shown', async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const files = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (code.test(pathname)) files.add(pathname);
+    });
+    await page.goto(home);
+    await interactive(page);
+    const first = [...files];
+    await expect(page.getByRole('complementary').getByText('Bonus up to')).toBeVisible();
+    // Forms are among the last that are fetched ahead.
+    await expect.poll(() => [...files].some((file) => file.includes('/form.'))).toBe(true);
+    const after = [...files].slice(first.length);
+    expect(first.length).toBeGreaterThan(8);
+    expect(after.length).toBeGreaterThan(3);
+    const kinds = await page
+      .locator('[data-section]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
+    const isSection = (file: string) => kinds.some((kind) => file.startsWith(`/assets/${kind}.`));
+    const isSheet = (file: string) => file.endsWith('.css');
+    // Sections do not depend on each other, so all are missing at once; nor do style sheets.
+    const single = first.filter((file) => !isSection(file) && !isSheet(file));
+    const rest: Missing[] = [
+      { files: after, areAhead: true },
+      { files: first.filter(isSection) },
+      { files: first.filter(isSheet) },
+      ...single.map((file) => ({ files: [file] })),
+    ];
+    const uncaught: string[] = [];
+    const takeTurns = async () => {
+      for (let some = rest.shift(); some; some = rest.shift()) uncaught.push(...(await openWithout(browser, some)));
+    };
+    await Promise.all([takeTurns(), takeTurns(), takeTurns()]);
+    expect(uncaught).toEqual([]);
   });
-  await page.goto(home);
-  await interactive(page);
-  const first = [...files];
-  await expect(page.getByRole('complementary').getByText('Bonus up to')).toBeVisible();
-  // Forms are among the last that are fetched ahead.
-  await expect.poll(() => [...files].some((file) => file.includes('/form.'))).toBe(true);
-  const after = [...files].slice(first.length);
-  expect(first.length).toBeGreaterThan(8);
-  expect(after.length).toBeGreaterThan(3);
-  const kinds = await page
-    .locator('[data-section]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('data-section')));
-  const isSection = (file: string) => kinds.some((kind) => file.startsWith(`/assets/${kind}.`));
-  const isSheet = (file: string) => file.endsWith('.css');
-  // Sections do not depend on each other, so all are missing at once; nor do style sheets.
-  const single = first.filter((file) => !isSection(file) && !isSheet(file));
-  const rest = [after, first.filter(isSection), first.filter(isSheet), ...single.map((file) => [file])];
-  const uncaught: string[] = [];
-  const takeTurns = async () => {
-    for (let some = rest.shift(); some; some = rest.shift()) uncaught.push(...(await openWithout(browser, some)));
-  };
-  await Promise.all([takeTurns(), takeTurns(), takeTurns()]);
-  expect(uncaught).toEqual([]);
 });
 
 test('SAFE-3 sections whose code failed to load while the network was away are mounted when it is back', async ({

@@ -5,8 +5,6 @@ import { LoginPage } from './pages/login.ts';
 import { go } from './support/go.ts';
 import { expect, origin, test } from './support/lobby.ts';
 
-test.use({ reducedMotion: 'no-preference' });
-
 test('GAME-1 HOME-3 GAME-5 hot games are capped at 18, live tables apart, and lead to the whole list; the hot list opens with the games that home has already', async ({
   page,
 }) => {

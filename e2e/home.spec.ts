@@ -2,75 +2,77 @@ import { HomePage } from './pages/home.ts';
 import { go } from './support/go.ts';
 import { expect, interactive, origin, skins, test } from './support/lobby.ts';
 
-// What is fetched ahead is to break no policy, and to ask for nothing twice.
-test.use({ reducedMotion: 'no-preference', fetchesAhead: true });
-
 /** Calls of the gateway without their query, as they leave the page. */
 const callOf = (address: string) => new URL(address).pathname.replace('/api', '');
 
-// Two whose sections and layout have least in common.
-for (const code of ['perla', 'hanlight'])
-  test(`HOME-1 HOME-2 SAFE-1 CFG-2 BUILD-1 ${code}: a cold home shows the gateway's content under the strict policy, by files of its bundle and no call twice`, async ({
-    page,
-  }) => {
-    test.slow();
-    const home = new HomePage(page, code);
-    const violations: string[] = [];
-    const redrawn: string[] = [];
-    const calls: string[] = [];
-    const files: { path: string; type: string }[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes('drawn again')) redrawn.push(message.text());
-    });
-    page.on('request', (request) => {
-      const { pathname, protocol } = new URL(request.url());
-      if (pathname.startsWith('/api/wps')) calls.push(request.url());
-      if (protocol === 'http:' && !pathname.startsWith('/api/'))
-        files.push({ path: pathname, type: request.resourceType() });
-    });
-    // On a slow processor some sections hydrate after the answers that others asked for.
-    if (code === 'perla') {
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
-    }
-    await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        (globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation(
-          `${event.violatedDirective} ${event.blockedURI}`,
-        );
+test.describe('a cold home', () => {
+  // What is fetched ahead is to break no policy, and to ask for nothing twice.
+  test.use({ reducedMotion: 'no-preference', fetchesAhead: true });
+
+  // Two whose sections and layout have least in common.
+  for (const code of ['perla', 'hanlight'])
+    test(`HOME-1 HOME-2 SAFE-1 CFG-2 BUILD-1 ${code}: a cold home shows the gateway's content under the strict policy, by files of its bundle and no call twice`, async ({
+      page,
+    }) => {
+      test.slow();
+      const home = new HomePage(page, code);
+      const violations: string[] = [];
+      const redrawn: string[] = [];
+      const calls: string[] = [];
+      const files: { path: string; type: string }[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('drawn again')) redrawn.push(message.text());
       });
+      page.on('request', (request) => {
+        const { pathname, protocol } = new URL(request.url());
+        if (pathname.startsWith('/api/wps')) calls.push(request.url());
+        if (protocol === 'http:' && !pathname.startsWith('/api/'))
+          files.push({ path: pathname, type: request.resourceType() });
+      });
+      // On a slow processor some sections hydrate after the answers that others asked for.
+      if (code === 'perla') {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
+      }
+      await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          (globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation(
+            `${event.violatedDirective} ${event.blockedURI}`,
+          );
+        });
+      });
+      const response = await page.goto(origin(code));
+      expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+      expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
+      await interactive(page);
+      const ofBundle = [...files];
+      // The last section is mounted, so every request of the sections has been sent.
+      await expect(home.section('footer').getByRole('button').last()).toBeAttached({ timeout: 60_000 });
+      for (const call of ['wallets/merchant', 'content/announcements', 'game/vendors', 'game/hot'])
+        await expect.poll(() => calls.map(callOf)).toContain(`/wps/${call}`);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => scrollY), 'nothing scrolls by itself').toBe(0);
+      expect(calls.map(callOf)).not.toContain('/wps/wallets/gcs');
+      expect(calls.filter((url, at) => calls.indexOf(url) !== at)).toEqual([]);
+      await expect(home.tiles.first()).toBeVisible();
+      await expect(page.getByText(/undefined|NaN/)).toHaveCount(0);
+      const answers = await page.evaluate(
+        (paths) => Promise.all(paths.map(async (path) => `${(await fetch(path, { method: 'HEAD' })).status} ${path}`)),
+        ofBundle.map(({ path }) => path),
+      );
+      expect(answers).toContain('200 /');
+      expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
+      // The document contains the styles of its first view, and none of their sheets is fetched.
+      const contained = await page
+        .locator('link[rel="stylesheet"][disabled]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect(contained.length).toBeGreaterThan(2);
+      expect(files.map(({ path }) => path).filter((path) => contained.includes(path))).toEqual([]);
+      expect(violations).toEqual([]);
+      expect(redrawn).toEqual([]);
     });
-    const response = await page.goto(origin(code));
-    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
-    expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
-    await interactive(page);
-    const ofBundle = [...files];
-    // The last section is mounted, so every request of the sections has been sent.
-    await expect(home.section('footer').getByRole('button').last()).toBeAttached({ timeout: 60_000 });
-    for (const call of ['wallets/merchant', 'content/announcements', 'game/vendors', 'game/hot'])
-      await expect.poll(() => calls.map(callOf)).toContain(`/wps/${call}`);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => scrollY), 'nothing scrolls by itself').toBe(0);
-    expect(calls.map(callOf)).not.toContain('/wps/wallets/gcs');
-    expect(calls.filter((url, at) => calls.indexOf(url) !== at)).toEqual([]);
-    await expect(home.tiles.first()).toBeVisible();
-    await expect(page.getByText(/undefined|NaN/)).toHaveCount(0);
-    const answers = await page.evaluate(
-      (paths) => Promise.all(paths.map(async (path) => `${(await fetch(path, { method: 'HEAD' })).status} ${path}`)),
-      ofBundle.map(({ path }) => path),
-    );
-    expect(answers).toContain('200 /');
-    expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
-    // The document contains the styles of its first view, and none of their sheets is fetched.
-    const contained = await page
-      .locator('link[rel="stylesheet"][disabled]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(contained.length).toBeGreaterThan(2);
-    expect(files.map(({ path }) => path).filter((path) => contained.includes(path))).toEqual([]);
-    expect(violations).toEqual([]);
-    expect(redrawn).toEqual([]);
-  });
+});
 
 test('BUILD-1 the first view of each skin is in the document before any script runs', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

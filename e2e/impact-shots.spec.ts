@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { impactOf } from '#pipeline/impact/impact.ts';
+import { listShots } from '#scripts/shots/listed.ts';
 import { shootImpact } from '#scripts/shots/shots.ts';
 import { expect, test } from './support/lobby.ts';
 
@@ -20,7 +21,7 @@ function stateWith(folder: string, texts: object) {
 }
 
 test('CFG-7 the screens that a change reaches are photographed before and after; the same state twice is the same to the pixel', async () => {
-  // Two states of two merchants are stamped and four screens taken twice, on a machine that may be busy.
+  // Two states of two merchants are stamped and two screens taken twice, on a machine that may be busy.
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'foyer-impact-shots-'));
   try {
@@ -33,20 +34,26 @@ test('CFG-7 the screens that a change reaches are photographed before and after;
     // As if its words had changed, too.
     const ofTwin = { code: 'twin', changes: [{ path: 'texts.EN.login:lead', before: 1, after: 2, layer: 'twin' }] };
     const impacts = [...ofShop, ofTwin];
-    const pairs = await shootImpact({ root, before, after, impacts, range: 'a..b', out });
-    expect(pairs.map(({ shot }) => `${shot.code} ${shot.path} ${shot.theme}`)).toEqual([
+    const states = { root, before, after, impacts };
+    expect((await listShots(states)).map(({ code, path, theme }) => `${code} ${path} ${theme}`)).toEqual([
       'shop /m/login dark',
       'shop /m/login light',
       'twin /m/login dark',
       'twin /m/login light',
     ]);
-    const [dark, light, ...same] = pairs.map(({ pixels }) => pixels);
-    expect(dark).toBeGreaterThan(100);
-    expect(light).toBeGreaterThan(100);
-    expect(same).toEqual([0, 0]);
+    // Pictures in one theme are enough: each takes seconds of processor time.
+    const pairs = await shootImpact({
+      ...states,
+      range: 'a..b',
+      out,
+      looksOf: () => [{ language: 'EN', theme: 'light' }],
+    });
+    const [changed, same] = pairs.map(({ pixels }) => pixels);
+    expect(changed).toBeGreaterThan(100);
+    expect(same).toBe(0);
     const page = readFileSync(out, 'utf8');
-    expect(page.match(/<img/g)).toHaveLength(6);
-    expect(page).toContain('4 screens, 2 look different');
+    expect(page.match(/<img/g)).toHaveLength(3);
+    expect(page).toContain('2 screens, 1 look different');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { RegisterPage } from './pages/register.ts';
-import { admin, expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
+import { admin, expect, interactive, origin, otherDevice, test, uniqueName } from './support/lobby.ts';
 import { fund } from './support/records.ts';
 import { newMember, password, startAs } from './support/session.ts';
 
@@ -71,7 +71,7 @@ test('REG-11 a first deposit that was credited while the lobby was closed is rep
   const member = await newMember(code);
   await fund(member, 60_000);
   const logged: unknown[] = [];
-  const [phone, tablet] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [phone, tablet] = await Promise.all([otherDevice(browser), otherDevice(browser)]);
   for (const context of [phone, tablet]) {
     const page = await context.newPage();
     await page.exposeFunction('heard', (name: string) => logged.push(name));

@@ -4,7 +4,7 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
 // Calls are refused here; the browser itself reports them.
-test.use({ allowErrors: /Failed to load resource/, reducedMotion: 'no-preference' });
+test.use({ allowErrors: /Failed to load resource/ });
 
 /** Notes in each frame which of these are seen: the words of a visitor's header, or those of a player's. */
 const noteHeaders = (page: Page) =>

@@ -6,8 +6,6 @@ import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
 import { logInElsewhere } from './support/session.ts';
 
-test.use({ reducedMotion: 'no-preference' });
-
 /** NAV-2, but for frames that need a game, with what NAV-3 and NAV-4 say of each: `own` draws its own header, `bare` has no footer menu, `frame` fills the screen; `visitor` is for who has no account. */
 const screens: Record<string, string> = {
   '/m/register': 'own bare visitor',
@@ -172,6 +170,7 @@ async function watchFades(page: Page): Promise<() => Promise<unknown[]>> {
 test('NAV-7 screens fade in over 300 ms, the first one does not; with reduced motion they change at once', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${origin('perla')}/m/terms`);
   await interactive(page);
   expect(await page.evaluate(() => document.querySelector('main')?.getAnimations().length)).toBe(0);
@@ -188,6 +187,7 @@ test('NAV-7 screens fade in over 300 ms, the first one does not; with reduced mo
 test('NAV-7 A11Y-1 a new screen gives the focus to its heading, the skip link to the content; a swipe from the edge past 100 px goes back without the fade, a shorter one stays', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${origin('perla')}/m/home`);
   await interactive(page);
   await page.keyboard.press('Tab');

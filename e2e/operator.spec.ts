@@ -43,12 +43,11 @@ test('CFG-1 CFG-4 CFG-6 CFG-8 CURR-1 a new merchant opens in the running server,
 
   await test.step('CFG-1 a saved document, text, theme or picture shows without a restart', async () => {
     server.save('harbour/texts/EN.json', '{ "brand:description": "Harbour", "menu:home": "Quay" }');
-    await expect(footer.getByText('Quay')).toBeVisible();
-
-    server.save('harbour/home.json', '{ "sections": [{ "id": "banners", "remove": true }] }');
-    await expect(page.locator('[data-section="banners"]')).toHaveCount(0);
-
+    const hot = '{ "id": "hot", "settings": { "limit": 6 } }';
+    server.save('harbour/home.json', `{ "sections": [\n  ${hot},\n  { "id": "banners", "remove": true }\n] }`);
     server.save('harbour/theme.json', '{ "dark": { "bg": { "$value": "#000022" } } }');
+    await expect(footer.getByText('Quay')).toBeVisible();
+    await expect(page.locator('[data-section="banners"]')).toHaveCount(0);
     await expect(page.locator('html')).toHaveCSS('--c-bg', '#000022');
 
     const logo = page.getByRole('banner').locator('img[src="/assets/logo-dark.svg"]');
@@ -89,7 +88,6 @@ test('CFG-1 CFG-4 CFG-6 CFG-8 CURR-1 a new merchant opens in the running server,
     expect(header?.y).toBeGreaterThanOrEqual((notice?.y ?? 0) + (notice?.height ?? 0));
     await expect(page.getByRole('link', { name: /harbour\/flags\.json:2:2 warning/ })).toBeVisible();
     server.save('harbour/menus.json', '{}');
-    await expect(page.getByText('2 warnings in this merchant’s files')).toBeVisible();
     server.save('harbour/flags.json', '{}');
     // A new merchant has the template's currency, and its site the gateway's.
     await page.getByText('1 warning in this merchant’s files').click();
@@ -97,7 +95,6 @@ test('CFG-1 CFG-4 CFG-6 CFG-8 CURR-1 a new merchant opens in the running server,
   });
 
   await test.step('CFG-6 a tap shows which line made a thing', async () => {
-    server.save('harbour/home.json', '{ "sections": [\n  { "id": "hot", "settings": { "limit": 6 } }\n] }');
     await expect(page.locator('[data-section="hot-games"] article')).toHaveCount(6);
     await page.getByRole('button', { name: 'Which file made this?' }).click();
     await footer.getByText('Quay').click();

@@ -1,6 +1,6 @@
 import { SecurityPage } from './pages/security.ts';
 import { codeFor, emailTo, gateway, messageTo } from './support/gateway.ts';
-import { expect, interactive, origin, test, uniqueName } from './support/lobby.ts';
+import { expect, interactive, origin, otherDevice, test, uniqueName } from './support/lobby.ts';
 import { established, newMember, newNumber, password, startAs } from './support/session.ts';
 
 const code = 'noor';
@@ -32,7 +32,7 @@ test('SECUR-4 a new number gets a code; the old one gets a notice, whose link st
   const link = /https?:\S+/.exec(await messageTo(code, before))?.[0] ?? '';
   expect(link).toContain('/m/notMe?token=');
 
-  const owner = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  const owner = await (await otherDevice(browser)).newPage();
   const { search } = new URL(link);
   await owner.goto(`${origin(code)}/m/notMe${search}`);
   await interactive(owner);

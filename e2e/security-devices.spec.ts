@@ -1,7 +1,7 @@
 import { LoginPage } from './pages/login.ts';
 import { SecurityPage } from './pages/security.ts';
 import { gateway } from './support/gateway.ts';
-import { admin, expect, origin, test } from './support/lobby.ts';
+import { admin, expect, origin, otherDevice, test } from './support/lobby.ts';
 import { newMember, password, startAs } from './support/session.ts';
 
 const code = 'noor';
@@ -43,7 +43,7 @@ test('SECUR-6 devices: one or all others are logged out, and are out with their 
   await startAs(page, member);
   const login = { type: 'username', username: member.userName, password, remember: true } as const;
   const [one, other] = [await gateway(code, 'login', { body: login }), await gateway(code, 'login', { body: login })];
-  const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  const elsewhere = await (await otherDevice(browser)).newPage();
   await startAs(elsewhere, { ...member, token: other.value.token });
   const theirs = new SecurityPage(elsewhere, code);
   await theirs.open();

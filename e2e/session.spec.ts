@@ -5,7 +5,7 @@ import { expect, interactive, origin, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
 // Refused and cut-off calls are provoked here; the browser itself reports them.
-test.use({ allowErrors: /Failed to load resource|net::ERR_/, serviceWorkers: 'block', reducedMotion: 'no-preference' });
+test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
 
 const refusal = { status: 401, json: { success: false, errorCode: 'session.required', message: '' } };
 

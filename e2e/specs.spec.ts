@@ -6,7 +6,17 @@ import { isObject, valueAt } from '#schemas/json.ts';
 import { readSpecs, statesOf } from '#pipeline/specs/read-specs.ts';
 import { languagesOf, noTexts, textLayersOf, textOf } from '#pipeline/config/texts.ts';
 import { openWorkspace } from '#pipeline/config/workspace.ts';
-import { expect, interactive, origin, skins, test, withoutConsent, withoutPopups, mainMenu } from './support/lobby.ts';
+import {
+  expect,
+  interactive,
+  origin,
+  otherDevice,
+  skins,
+  test,
+  withoutConsent,
+  withoutPopups,
+  mainMenu,
+} from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
 const workspace = openWorkspace();
@@ -107,7 +117,7 @@ test('CFG-9 the pages of every merchant are what its state specs of level page s
     for (const { spec, file } of specs)
       for (const given of statesOf(spec))
         await test.step(`${code}: ${file} ${JSON.stringify(given)}`, async () => {
-          const context = await browser.newContext();
+          const context = await otherDevice(browser);
           await look(await context.newPage(), chain as Chain, code, spec, given);
           await context.close();
         });

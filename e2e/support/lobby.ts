@@ -1,4 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 import { operatorToken } from './operator.ts';
 
@@ -76,6 +83,13 @@ export const withoutConsent = (page: Page): Promise<unknown> =>
 /** For a page's start: nothing is fetched that no screen asks for, as where the player saves data. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+}
+
+/** Another device, or a page without what the test's own is told: it fetches nothing ahead either. */
+export async function otherDevice(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(saveData);
+  return context;
 }
 
 /** Every browser test fails on a policy violation or an uncaught error, unless it says which console errors it provokes. */

@@ -46,7 +46,7 @@ function fieldOf(error: { instancePath?: string; keyword?: string; params?: { mi
   return error.keyword === 'required' ? error.params?.missingProperty : error.instancePath?.split('/')[1];
 }
 
-test('FORM-3 the validator without code generation finds the same fields in error as ajv, on 4,000 forms and answers', () => {
+test('FORM-3 the validator without code generation finds the same fields in error as ajv, on 1,500 forms and answers', () => {
   let wrong = 0;
   fc.assert(
     fc.property(
@@ -69,9 +69,9 @@ test('FORM-3 the validator without code generation finds the same fields in erro
         expect(found).toEqual(expected);
       },
     ),
-    { numRuns: 4000 },
+    { numRuns: 1500 },
   );
   // The comparison is worth something only where both verdicts are common.
-  expect(wrong).toBeGreaterThan(1000);
-  expect(wrong).toBeLessThan(3900);
+  expect(wrong).toBeGreaterThan(375);
+  expect(wrong).toBeLessThan(1462);
 }, 300_000);
