@@ -71,6 +71,8 @@ test.describe('while consent is asked for', () => {
       });
     expect(await free()).toBeGreaterThanOrEqual(0);
     await go(page, '/m/login');
+    // A screen that opens later takes the focus.
+    await expect(page.locator('form:visible input').first()).toBeVisible();
     await expect(question).toBeVisible();
     expect(await free()).toBeGreaterThanOrEqual(0);
     await page.setViewportSize({ width: 640, height: 300 });
