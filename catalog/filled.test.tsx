@@ -66,7 +66,7 @@ test('settings of a kind that no merchant has are valid by its schema', async ()
 test.each([
   ['withdraw', 'You can withdraw'],
   ['vip', 'Deposits this season'],
-  ['message', 'News from the house'],
+  ['message', 'Messages to you, and our news'],
 ])('the page %s shows a member their data', async (name, words) => {
   const shown = await drawn(catalog, <PageStage />, pages[name]?.path);
   await waitFor(() => expect(shown.textContent).toContain(words), patience);

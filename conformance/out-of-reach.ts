@@ -39,7 +39,6 @@ export const outOfReach: Partial<Record<OperationName, string>> = {
   withdrawInfo: 'needs a question of an operator',
   depositProof: 'would leave an order for an operator to look at',
   noticeDelete: 'would delete a notice of the member',
-  inboxDelete: 'would delete a message of the member',
   promotionApply: 'would leave an application for an operator to look at',
   promotionCode: 'needs a code of the operator',
   promotionLeave: usesUp,

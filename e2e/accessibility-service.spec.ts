@@ -16,7 +16,6 @@ const paths = [
   '/m/agreement',
   '/m/service',
   '/m/message',
-  '/m/webEmail',
   '/m/notice',
   '/m/member/notices',
   '/m/accessibility',

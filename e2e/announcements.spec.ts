@@ -5,7 +5,7 @@ import { chooseLanguageElsewhere } from './support/session.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-type Envelope = { value: { player: { id: string; read: boolean }[] } };
+type Envelope = { value: { list: { id: string; read: boolean }[] } };
 
 /** The gateway's stored state of the member's announcements. */
 async function keptReads(page: Page): Promise<string[]> {
@@ -15,15 +15,15 @@ async function keptReads(page: Page): Promise<string[]> {
       string
     >;
     const headers = { authorization: `Bearer ${token}`, merchant: merchantCode ?? '' };
-    return (await fetch('/api/wps/content/announcements?types=PL', { headers })).json() as Promise<Envelope>;
+    return (await fetch('/api/wps/notices?topic=announcements', { headers })).json() as Promise<Envelope>;
   });
-  return answer.value.player.filter(({ read }) => read).map(({ id }) => id);
+  return answer.value.list.filter(({ read }) => read).map(({ id }) => id);
 }
 
 test('NOTICE-2 I18N-1 the language is chosen where the announcement of a second one says', async ({ page }) => {
   const screen = new GamesPage(page, 'noor');
   await screen.startSignedIn();
-  await screen.open('/m/notice');
+  await screen.open('/m/notice?show=announcements');
   const news = page.locator('details').first();
   await news.locator('summary').click();
   await expect(page.getByText('Switch the language in the Menu or at the foot of the home page.')).toBeVisible();
@@ -36,21 +36,21 @@ test('NOTICE-2 I18N-1 the language is chosen where the announcement of a second 
 test('NOTICE-2 opening announcements marks each read at once, at the gateway, and after a reload', async ({ page }) => {
   const screen = new GamesPage(page, 'hanlight');
   await screen.startSignedIn();
-  await screen.open('/m/notice');
+  await screen.open('/m/notice?show=announcements');
   const items = page.locator('details');
   await expect(items).toHaveCount(2);
   const unread = page.getByRole('img', { name: '새 글' });
   const before = await unread.count();
   let sent = 0;
-  page.on('request', (request) => request.url().endsWith('/announcements/read') && (sent += 1));
-  const reloaded = page.waitForResponse((answer) => answer.url().includes('types=PL') && answer.ok());
+  page.on('request', (request) => request.url().endsWith('/read') && (sent += 1));
+  const reloaded = page.waitForResponse((answer) => answer.url().endsWith('/notices/unread') && answer.ok());
   await items.nth(0).locator('summary').click();
   await items.nth(1).locator('summary').click();
   await expect(items.nth(1)).toHaveAttribute('open');
   await expect(items.nth(0)).not.toHaveAttribute('open');
   await expect(unread).toHaveCount(before - 2);
   await reloaded;
-  await expect.poll(() => keptReads(page)).toEqual(['hello', 'care']);
+  await expect.poll(() => keptReads(page)).toEqual(['announcement.hello', 'announcement.care']);
   expect(sent).toBe(2);
   await page.reload();
   await expect(items).toHaveCount(2);
@@ -64,7 +64,7 @@ test('NOTICE-1 DL-2 ROLE-1 the marquee runs without end, can be paused, and lead
   await screen.open('/');
   const bar = page.locator('[data-section="notice-bar"]');
   await bar.getByRole('button', { name: /^Announcements/ }).click();
-  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fnotice/);
+  await expect(page).toHaveURL(/\/m\/login\?back=%2Fm%2Fnotice%3Fshow%3Dannouncements/);
   await screen.startSignedIn();
   await screen.open('/');
   const run = bar
@@ -80,7 +80,7 @@ test('NOTICE-1 DL-2 ROLE-1 the marquee runs without end, can be paused, and lead
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: /^Announcements/ }).click();
-  await expect(page).toHaveURL(/\/m\/notice$/);
+  await expect(page).toHaveURL(/\/m\/notice\?show=announcements$/);
 
   await page.route(/types=PL/, (route) => route.fulfill({ json: { success: true, value: { player: [] } } }));
   await screen.open('/');

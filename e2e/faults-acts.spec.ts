@@ -26,9 +26,9 @@ const openNext = async (page: Page) => {
   await next.click();
 };
 const unread = Array.from({ length: 12 }, (_, index) => {
-  return { id: `${index}`, title: `Hello ${index}`, content: 'Hi', createdAt: 1, read: false };
+  return { id: `${index}`, title: `Hello ${index}`, topic: 'messages', content: 'Hi', createdAt: 1, read: false };
 });
-const inbox = { '**/wps/inbox?*': { content: unread, pageNum: 1, totalPages: 1, total: unread.length } };
+const notices = { '**/wps/notices': { list: unread, next: '' } };
 
 const acts: Partial<Record<CallName, Act>> = {
   login: {
@@ -101,27 +101,19 @@ const acts: Partial<Record<CallName, Act>> = {
     },
     act: (page) => page.getByRole('button', { name: /My phone/ }).click(),
   },
-  markRead: {
+  noticeRead: {
     code: 'noor',
     path: '/m/notice',
     as: 'member',
-    answers: { '**/wps/content/announcements?*': { player: unread } },
+    answers: notices,
     act: openNext,
     silent: true,
   },
-  inboxRead: {
+  noticeDelete: {
     code: 'noor',
-    path: '/m/webEmail',
+    path: '/m/notice',
     as: 'member',
-    answers: inbox,
-    act: openNext,
-    silent: true,
-  },
-  inboxDelete: {
-    code: 'noor',
-    path: '/m/webEmail',
-    as: 'member',
-    answers: inbox,
+    answers: notices,
     prepare: openFirst,
     once: true,
     act: async (page) => {

@@ -38,7 +38,7 @@ const lottery = '/m/launchGame?playType=trad&gameId=VN60&gameGroupId=VN&prize_mo
 const launch = '/m/launchGame?gameId=PPRNG001';
 const invited = '/m/register?affiliateCode=FRIEND';
 const aside = ['announcements', 'winners', 'vendors', 'merchantWallet'] as const;
-const ofShell = ['status', 'playBar', 'rewards', 'inboxUnread', 'chatUnread', 'memberInfo', 'wallet'] as const;
+const ofShell = ['status', 'playBar', 'rewards', 'noticesUnread', 'chatUnread', 'memberInfo', 'wallet'] as const;
 const toRegister = ['registrationRules', 'verification', 'affiliate'] as const;
 /** A screen without calls, which separates two visits of one screen. */
 const between: Screen = { path: '/m/agreement', calls: [] };
@@ -89,7 +89,7 @@ const walks: readonly Walk[] = [
     as: 'member',
     screens: [
       { path: launch, calls: ['launchGame'] },
-      { path: '/m/notice', calls: ['announcements'] },
+      { path: '/m/notice', calls: ['notices'] },
       { path: launch, calls: ['recentAdd'], rest: 'iframe' },
       { path: '/m/gameList?type=fav', calls: ['favouriteList'], rest: tab },
       { path: '/m/activityDetail?id=daily', calls: ['promotion'] },
@@ -106,7 +106,6 @@ const walks: readonly Walk[] = [
     code: 'noor',
     as: 'member',
     screens: [
-      { path: '/m/webEmail', calls: ['inbox'] },
       { path: '/m/voucherCenter', calls: ['depositBanks'], rest: tab },
       between,
       { path: '/m/voucherCenter?tab=records', calls: ['depositRecords'], rest: tab },

@@ -32,7 +32,7 @@ test('MEM-2 MSG-1 the groups are in their order, none is empty, no entry leads n
 }) => {
   await startSignedIn(page, 'noor');
   // The number of unread messages depends on the tests before.
-  await page.route(/\/wps\/inbox\/unread/, (route) => route.fulfill({ json: { success: true, value: 3 } }));
+  await page.route(/\/wps\/notices\/unread/, (route) => route.fulfill({ json: { success: true, value: 3 } }));
   await open(page, 'noor');
   const names = ['Money', 'Records', 'Rewards', 'Partners', 'Account and security', 'Help and settings'];
   await expect(groups(page).getByRole('heading')).toHaveText(names);

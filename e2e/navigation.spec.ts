@@ -28,7 +28,7 @@ const screens: Record<string, string> = {
   '/m/inviteFriends': '',
   '/m/notice': 'bare',
   '/m/message': 'own',
-  '/m/webEmail': '',
+  '/m/webEmail': 'bare',
   '/m/help': 'bare',
   '/m/helpDetail': 'bare',
   '/m/app': 'own bare',
@@ -60,10 +60,10 @@ const titles: Record<string, RegExp> = {
   '/m/activity': /Promotion/,
   // The member of this walk has a password; `passwords.spec.ts` sees one who has none.
   '/m/changePsw': /^Change password$/,
-  '/m/notice': /Announcement/,
+  '/m/notice': /Notifications/,
   '/m/gameCenter': /Game centre/,
   '/m/slotsCenter': /Slots/,
-  '/m/webEmail': /Inbox/,
+  '/m/webEmail': /Notifications/,
   '/m/help': /Help centre/,
 };
 

@@ -75,7 +75,7 @@ test.describe('inside the app', () => {
   });
 });
 
-test('FOOT-2 announcements and agent, where an operator placed them, send a visitor to login; announcements count what the member has not read', async ({
+test('FOOT-2 announcements and agent, where an operator placed them, send a visitor to login; the former counts what the member has not read', async ({
   page,
 }) => {
   const noor = new Shell(page, 'noor');
@@ -83,8 +83,7 @@ test('FOOT-2 announcements and agent, where an operator placed them, send a visi
   await noor.footer.getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveURL(/login\?back=%2Fm%2Fnotice/);
   const member = await signIn('noor', 'new member');
-  const { value } = await gateway('noor', 'announcements', { token: member.token, query: { types: 'PL' } });
-  const unread = (value.player ?? []).filter(({ read }) => !read).length;
+  const { value: unread } = await gateway('noor', 'noticesUnread', { token: member.token });
   expect(unread).toBeGreaterThan(0);
   await logInElsewhereAs(page, member);
   await go(page, '/m/terms');

@@ -103,9 +103,6 @@ test('ROLE-3 ROLE-4 FOOT-3 a trial member gets the reason of a refusal, for as l
   await expect(question.getByRole('button', { name: 'Register now' })).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).dispatchEvent('click');
 
-  await go(page, '/m/webEmail');
-  await expect(screen.toast).toHaveText(freeReject);
-  await expectFor(freeReject, 1000);
   await page.clock.resume();
   await page.goto(`${origin(code)}/m/voucherCenter`);
   await expect(screen.toast).toHaveText(realAccount);

@@ -63,7 +63,7 @@ test('VIP-1 HEAD-1 a level is reached by the bet that settles, and is in the hea
     .click();
   await expect(page).toHaveURL(/\/m\/rewardCenter$/);
 
-  await page.goto(`${origin(code)}/m/webEmail`);
+  await page.goto(`${origin(code)}/m/notice`);
   await expect(main(page)).toContainText('You have reached Bronze');
 });
 

@@ -42,7 +42,7 @@ export const routes = {
   message: { path: '/m/message' },
   nav: { path: '/m/nav' },
   'not-me': { path: '/m/notMe' },
-  notice: { path: '/m/notice' },
+  notice: { path: '/m/notice', aliases: ['/m/webEmail'] },
   'notice-settings': { path: '/m/member/notices' },
   overview: { path: '/m/member/overview' },
   profile: { path: '/m/member/profile' },
@@ -59,6 +59,5 @@ export const routes = {
   transfer: { path: '/m/member/transfer' },
   trial: { path: '/m/trail' },
   vip: { path: '/m/member/vip' },
-  'web-email': { path: '/m/webEmail' },
   withdraw: { path: '/m/withdraw' },
 } as const;

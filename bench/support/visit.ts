@@ -25,7 +25,7 @@ const home = [
   'game/winners?gameCategory=ALL&language=EN&limitNum=100',
 ];
 /** Asked for again once the stream of events is open. */
-const live = ['member/info', 'wallets/gcs', 'rewards', 'promotions?category=APP_DOWNLOAD', 'inbox/unread'];
+const live = ['member/info', 'wallets/gcs', 'rewards', 'promotions?category=APP_DOWNLOAD', 'notices/unread'];
 /** What home asks for besides, once a player has logged in. */
 export const ofMember = [
   ...live,

@@ -65,11 +65,11 @@ export const liveEvents: Case = {
     if (!Check(ChangeEvent, first)) return leave();
     report.succeed('events');
 
-    const message = (await gateway.ask('inbox', { token: member?.token })).value?.content[0];
+    const message = (await gateway.ask('notices', { token: member?.token })).value?.list[0];
     if (message) {
-      await gateway.ask('inboxRead', { token: member?.token, path: { id: message.id }, body: {} });
+      await gateway.ask('noticeRead', { token: member?.token, path: { id: message.id }, body: {} });
       const heard = await hear(next, 'inbox');
-      expectEvent(heard === 'inbox', 'inboxRead elsewhere', 'inbox', heard);
+      expectEvent(heard === 'inbox', 'noticeRead elsewhere', 'inbox', heard);
     } else report.skip('events', 'an event of a change', 'the inbox is empty, so nothing could be read elsewhere');
 
     await gateway.ask('logout', { token });

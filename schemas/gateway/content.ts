@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { strict } from '../strict.ts';
-import { Done, group, list, paged, Page, Text, Time } from './operation.ts';
+import { group, list, Text, Time } from './operation.ts';
 import { Promotion } from './promotions.ts';
 
 export const Popup = Type.Object({
@@ -15,7 +14,6 @@ export const Announcement = Type.Object({
   id: Type.String(),
   title: Type.String(),
   content: Type.String(),
-  read: Type.Boolean(),
   createdAt: Time,
 });
 export const Banner = Type.Object({
@@ -26,14 +24,6 @@ export const Banner = Type.Object({
   alt: Type.String(),
 });
 export type Announcement = Static<typeof Announcement>;
-
-const Message = Type.Object({
-  id: Type.String(),
-  title: Type.String(),
-  content: Type.String(),
-  read: Type.Boolean(),
-  createdAt: Time,
-});
 
 export const content = group({
   announcements: {
@@ -58,24 +48,6 @@ export const content = group({
     auth: 'optional',
     errors: [],
   },
-  markRead: {
-    method: 'POST',
-    path: '/wps/content/announcements/read',
-    summary: 'Mark an announcement read',
-    body: strict({ announcementId: Text(60), read: Type.Literal(true) }),
-    value: Done,
-    auth: 'session',
-    errors: ['record.unknown'],
-  },
-  announcementsReadAll: {
-    method: 'POST',
-    path: '/wps/content/announcements/readAll',
-    summary: 'Mark all announcements read',
-    body: strict({}),
-    value: Done,
-    auth: 'session',
-    errors: [],
-  },
   popularAnnouncements: {
     method: 'GET',
     path: '/wps/content/popular',
@@ -83,54 +55,6 @@ export const content = group({
     value: list(Announcement),
     auth: 'none',
     errors: [],
-  },
-  inboxUnread: {
-    method: 'GET',
-    path: '/wps/inbox/unread',
-    summary: 'Unread inbox messages',
-    value: Type.Integer(),
-    openToBarred: true,
-    auth: 'session',
-    errors: [],
-  },
-  inbox: {
-    method: 'GET',
-    path: '/wps/inbox',
-    summary: 'Inbox',
-    query: Type.Object({ ...Page, pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
-    value: paged(Message),
-    openToBarred: true,
-    auth: 'session',
-    errors: [],
-  },
-  inboxRead: {
-    method: 'POST',
-    path: '/wps/inbox/{id}/read',
-    summary: 'Mark a message read',
-    body: strict({}),
-    value: Done,
-    openToBarred: true,
-    auth: 'session',
-    errors: ['record.unknown'],
-  },
-  inboxReadAll: {
-    method: 'POST',
-    path: '/wps/inbox/readAll',
-    summary: 'Mark all messages read up to the newest that the player has seen listed',
-    body: strict({ until: Time }),
-    value: Done,
-    openToBarred: true,
-    auth: 'session',
-    errors: [],
-  },
-  inboxDelete: {
-    method: 'DELETE',
-    path: '/wps/inbox/{id}',
-    summary: 'Delete a message',
-    value: Done,
-    openToBarred: true,
-    auth: 'session',
-    errors: ['record.unknown'],
   },
   chatUnread: {
     method: 'GET',

@@ -16,7 +16,7 @@ const menuEntryKeys = {
   icon: IconName,
   action: ActionConfig,
   when: Type.Optional(Condition),
-  badge: Type.Optional(Type.Enum(['unclaimed-rewards', 'unread-messages', 'unread-announcements', 'unread-feedback'])),
+  badge: Type.Optional(Type.Enum(['unclaimed-rewards', 'unread-messages', 'unread-notices', 'unread-feedback'])),
   ...patchKeys,
 };
 export const MenuEntry = Type.Object(menuEntryKeys, { additionalProperties: false });

@@ -74,7 +74,6 @@ describe('an operator’s gateway without a catalogue', () => {
     });
     expect((await call(app, 'notices', { token, query: {} })).value).toEqual({ list: [], next: '' });
     expect((await call(app, 'favouriteList', { token, query: {} })).value.content).toEqual([]);
-    expect((await call(app, 'inbox', { token, query: {} })).value.content).toEqual([]);
     expect((await call(app, 'headIcon', { token })).value.icons).toEqual([]);
   });
 

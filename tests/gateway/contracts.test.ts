@@ -25,7 +25,7 @@ const historyOf = async (id: string) =>
   (
     await team.db.selectFrom('moves').select('state').where('subject', '=', `contract:${id}`).orderBy('seq').execute()
   ).map(({ state }) => state);
-const noticesOf = async (agent: Agent) => (await team.ask('inbox', agent)).value.content.map(({ title }) => title);
+const noticesOf = async (agent: Agent) => (await team.ask('notices', agent)).value.list.map(({ title }) => title);
 
 describe('contracts', () => {
   it('JUR-3 JUR-5 player-transfers gateway: where the law lets no player pay another, uplines offer, agree to, bill and pay nothing', async () => {

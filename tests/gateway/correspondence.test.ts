@@ -23,41 +23,21 @@ const ask: typeof call = (gateway, name, given) => call(gateway, name, { merchan
 test('MSG-2 I18N-1 a letter is in the language of who reads it', async () => {
   const [letter] = siteFor(merchant).inbox;
   for (const language of ['EN', 'UR']) {
-    const { content } = (await ask(app, 'inbox', { language })).value;
-    const { title, content: text } = content.find(({ id }) => id.endsWith('-0')) ?? {};
+    const { list } = (await ask(app, 'notices', { language })).value;
+    const { title, content: text } = list.find(({ id }) => id.endsWith('-0')) ?? {};
     expect([title, text], language).toEqual([letter?.title[language], letter?.content[language]]);
   }
 });
 
 test('MSG-2 the inbox counts, is read and deleted, each by its owner alone', async () => {
-  const before = (await ask(app, 'inboxUnread')).value;
-  const { content } = (await ask(app, 'inbox')).value;
-  expect(before).toBe(content.length);
-  const [first, second] = content.map(({ id }) => id);
-  await ask(app, 'inboxRead', { path: { id: first ?? '' }, body: {} });
-  await ask(app, 'inboxDelete', { path: { id: second ?? '' } });
-  expect((await ask(app, 'inboxUnread')).value).toBe(before - 2);
-  expect((await ask(app, 'inboxDelete', { path: { id: second ?? '' } })).code).toBe('record.unknown');
-});
-
-test('MSG-2 all that was listed is marked read at once, but nothing that has come since, and nobody else’s', async () => {
-  const other = knownMerchants.find((code) => code !== merchant) ?? '';
-  const body = { ...demoAccount, type: 'username' as const, remember: false };
-  const reader = (await call(app, 'login', { merchant: other, body })).value.token;
-  const inbox = async () => (await call(app, 'inbox', { merchant: other, token: reader })).value.content;
-  const [newest, listed] = await inbox();
-  const before = (await ask(app, 'inboxUnread')).value;
-  await call(app, 'inboxReadAll', { merchant: other, token: reader, body: { until: listed?.createdAt ?? 0 } });
-  expect((await inbox()).filter(({ read }) => !read).map(({ id }) => id)).toEqual([newest?.id]);
-  expect((await ask(app, 'inboxUnread')).value).toBe(before);
-});
-
-test('NOTICE-2 all announcements are marked read at once', async () => {
-  const unread = async () =>
-    (await ask(app, 'notices', { query: { topic: 'announcements', unread: 'true' } })).value.list.length;
-  expect(await unread()).toBeGreaterThan(0);
-  await ask(app, 'announcementsReadAll', { body: {} });
-  expect(await unread()).toBe(0);
+  const before = (await ask(app, 'noticesUnread')).value;
+  const { list } = (await ask(app, 'notices')).value;
+  expect(before).toBe(list.length);
+  const [first, second] = list.map(({ id }) => id);
+  await ask(app, 'noticeRead', { path: { id: first ?? '' }, body: {} });
+  await ask(app, 'noticeDelete', { path: { id: second ?? '' } });
+  expect((await ask(app, 'noticesUnread')).value).toBe(before - 2);
+  expect((await ask(app, 'noticeDelete', { path: { id: second ?? '' } })).code).toBe('record.unknown');
 });
 
 const host = 'games.localhost';

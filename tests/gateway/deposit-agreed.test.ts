@@ -52,8 +52,8 @@ it('DEP-4 who was promised a bonus that was removed before the payment gets a me
   const { id } = await order(player, 'gone');
   await at.withdraw('gone');
   expect((await paid(player, id, 3000)).bonus?.given).toBeUndefined();
-  const { content } = (await call(at.app, 'inbox', { token: player.self.token })).value;
-  expect(content.map((message) => `${message.title} ${message.content}`).join()).toContain('Gone');
+  const { list } = (await call(at.app, 'notices', { token: player.self.token })).value;
+  expect(list.map((message) => `${message.title} ${message.content}`).join()).toContain('Gone');
 });
 
 it('DEP-12 the turnover of a deposit is the one that was agreed, also after the operator has changed it', async () => {

@@ -81,7 +81,7 @@ async function joinUp(name: string, cash = 0) {
 }
 
 /** What changes the inbox elsewhere. */
-const readMessage = (token: string, id: string) => call(app, 'inboxRead', { token, path: { id }, body: {} });
+const readMessage = (token: string, id: string) => call(app, 'noticeRead', { token, path: { id }, body: {} });
 
 /** Bets on both parities of the next draw, one of which wins, at the beginning of its sale. Moves the gateway's clock. */
 async function bet(token: string) {
@@ -121,7 +121,7 @@ describe('MONEY-9 the stream of events', () => {
     const next = await hear(other);
     await readMessage(token, message);
     expect(await next()).toBe('inbox');
-    await call(app, 'inboxDelete', { token, path: { id: message } });
+    await call(app, 'noticeDelete', { token, path: { id: message } });
     expect(await next()).toBe('inbox');
   });
 

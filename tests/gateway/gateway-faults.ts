@@ -105,9 +105,9 @@ export const faults: Faulty[] = [
   },
   {
     says: 'a call that is not there',
-    calls: ['inbox'],
-    meddling: { request: (passing) => (passing.path = passing.path.replace('/wps/inbox', '/wps/post')) },
-    found: ['inbox', 'there', /an answer of this call/],
+    calls: ['notices'],
+    meddling: { request: (passing) => (passing.path = passing.path.replace('/wps/notices', '/wps/post')) },
+    found: ['notices', 'there', /an answer of this call/],
   },
   {
     says: 'no idempotency: a repetition runs again',
@@ -159,9 +159,9 @@ export const faults: Faulty[] = [
   },
   {
     says: 'unknown fields that are passed over',
-    calls: ['markRead'],
-    meddling: { request: (passing) => (passing.body = passing.body.replace(',"notInTheContract":true', '')) },
-    found: ['markRead', 'body', /request\.invalid/],
+    calls: ['noticeRead'],
+    meddling: { request: (passing) => (passing.body = passing.body.replace(/,?"notInTheContract":true/, '')) },
+    found: ['noticeRead', 'body', /request\.invalid/],
   },
   {
     says: 'amounts that are rounded',
@@ -195,9 +195,9 @@ export const faults: Faulty[] = [
   },
   {
     says: 'a second page that is the first',
-    calls: ['inbox'],
+    calls: ['gameList'],
     meddling: { request: (passing) => (passing.path = passing.path.replace('pageNo=2', 'pageNo=1')) },
-    found: ['inbox', 'lists', /other entries than on page 1/],
+    found: ['gameList', 'lists', /other entries than on page 1/],
   },
   {
     says: 'sealed bodies that are taken twice',

@@ -203,7 +203,7 @@ describe('LIMIT-8 an exclusion at a merchant that links another one', () => {
     const read = [
       await till.ask('limitHistory', { token, merchant }),
       await till.ask('playBar', { token, merchant }),
-      await till.ask('inbox', { token, merchant }),
+      await till.ask('notices', { token, merchant }),
       await till.ask('verificationSteps', { token, merchant }),
       await till.ask('login', { merchant, body: { type: 'username', username, password } }),
     ];

@@ -96,7 +96,7 @@ describe('LIMIT-14 marketing', () => {
     await choose(other, 'messages', false);
     expect(await write('marketing', [one, other])).toEqual({ sent: 1, heldBack: 1 });
     const read = async (player: Played, language: string) =>
-      (await call(at.app, 'inbox', { token: player.self.token, language })).value.content.map(
+      (await call(at.app, 'notices', { token: player.self.token, language })).value.list.map(
         ({ title, content }) => `${title}: ${content}`,
       );
     expect(await read(one, 'EN')).toEqual(['A <gift>: For &lt;you&gt;']);
@@ -121,7 +121,7 @@ describe('LIMIT-14 marketing', () => {
     for (let turn = 0; turn < 2; turn += 1)
       expect((await post(message('Terms', names), key)).json()).toEqual({ sent: 2, heldBack: 0 });
     const titles = async ({ self: { token } }: Played) =>
-      (await call(at.app, 'inbox', { token })).value.content.map(({ title }) => title);
+      (await call(at.app, 'notices', { token })).value.list.map(({ title }) => title);
     expect([await titles(one), await titles(other)]).toEqual([['Terms'], ['Terms']]);
     expect((await post(message('Others', names), key)).json()).toMatchObject({ errorCode: 'idempotency.mismatch' });
     const noKey = { method: 'POST', url: '/admin/messages/demo', headers: asOperator } as const;

@@ -64,7 +64,7 @@ export class Members {
       config,
       item: async (id: string) => (await config()).items.find((item) => item.id === id),
       inbox: async (language = 'EN') =>
-        (await this.ask('inbox', { token, language })).value.content.map(({ title }) => title),
+        (await this.ask('notices', { token, language })).value.list.map(({ title }) => title),
     };
   }
 }

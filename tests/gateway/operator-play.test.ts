@@ -73,7 +73,7 @@ it('LIMIT-15 a player reads what an operator has set for them, in their language
   const login = { type: 'username', username, password: 'Passw0rd!' } as const;
   const { token } = (await call(at.app, 'login', { body: login, at: at.now })).value;
   const inbox = async (language: string) => {
-    const { content } = (await call(at.app, 'inbox', { token, language, query: {} })).value;
+    const { list } = (await call(at.app, 'notices', { token, language, query: {} })).value;
     return content.toReversed().map(({ title, content: text }) => ({ title, text }));
   };
   const link = (words: string) => `<a href="${routes.limits.path}">${words}</a>`;

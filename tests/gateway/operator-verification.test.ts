@@ -74,8 +74,8 @@ it('KYC-4 approves until the end of a day, or for as long as the step says, and 
   till.now += 1;
   await operator.decide(id, { outcome: 'approved', until: '2026-06-05' });
   expect((await papers.look()).until).toBe(Withdrawers.noon + 12 * 3_600_000);
-  const { content } = (await till.ask('inbox', { token: member.token })).value;
-  expect(content[0]?.content).toContain('until 2026-06-05');
+  const { list } = (await till.ask('notices', { token: member.token })).value;
+  expect(list[0]?.content).toContain('until 2026-06-05');
 });
 
 it('KYC-4 asks for more and refuses by a reason of the list, with words of its own, and keeps the whole history on the card', async () => {

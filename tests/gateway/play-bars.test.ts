@@ -41,7 +41,7 @@ describe('the small session of who is barred', () => {
       gameRecords recordProfit rebateRecords lotteryOrder lotteryOrders
       feedback feedbackRead feedbackReply feedbackTicket feedbackTickets feedbackUnread chatLaunch chatUnread
       verificationDocument verificationRemove verificationSend verificationStart verificationSteps verificationUpload
-      inbox inboxDelete inboxRead inboxReadAll inboxUnread headIcon headIconSet memberInfo memberProfile memberUpdate nickname
+      headIcon headIconSet memberInfo memberProfile memberUpdate nickname
       passkeyAdd passkeyChallenge passkeyOptions passkeyRemove passkeyRename passkeys totpOptions totpRemove totpSet recoveryRenew
       changePassword emailBind mobileBind payeeBind paymentPassword proofSend
       securityAnswers securityConfig securityProof securityQuestions

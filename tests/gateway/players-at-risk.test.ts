@@ -184,8 +184,8 @@ describe('LIMIT-16 players at risk', () => {
     expect(card).toContain('data-state="paused"');
 
     // The player has the message in the inbox, and reads no note.
-    const { content } = (await call(at.app, 'inbox', { token: player.token })).value;
-    expect(content.map(({ title }) => title).toSorted()).toEqual([
+    const { list } = (await call(at.app, 'notices', { token: player.token })).value;
+    expect(list.map(({ title }) => title).toSorted()).toEqual([
       'A message about your play',
       'We have set a break for you',
       'We have set a limit for you',

@@ -174,8 +174,8 @@ export class Played {
     return { cash, bonus };
   }
   async inbox() {
-    const { content } = (await call(this.at.app, 'inbox', { token: this.self.token })).value;
-    return content.map(({ title }) => title);
+    const { list } = (await call(this.at.app, 'notices', { token: this.self.token })).value;
+    return list.map(({ title }) => title);
   }
   vendor = (gameId?: string) => vendorOf(this.at.app, this.at.db, this.self, gameId ? { gameId } : {});
   give = (amount: number) => give(this.at.db, this.self.id, amount, 'adjustment', this.at.now);

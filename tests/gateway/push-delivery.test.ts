@@ -48,8 +48,8 @@ describe('what a phone is sent', () => {
     expect(pushed.countOn(phone)).toBe(1);
     await pushed.tell(player, 'money', 'read');
     await pushed.tell(player, 'money', 'gone');
-    await call(pushed.at.app, 'inboxRead', { token: player.self.token, path: { id: 'read' }, body: {} });
-    await call(pushed.at.app, 'inboxDelete', { token: player.self.token, path: { id: 'gone' } });
+    await call(pushed.at.app, 'noticeRead', { token: player.self.token, path: { id: 'read' }, body: {} });
+    await call(pushed.at.app, 'noticeDelete', { token: player.self.token, path: { id: 'gone' } });
     await pushed.deliver();
     expect(pushed.countOn(phone)).toBe(1);
     expect(await pushed.waiting(player)).toEqual([]);

@@ -61,7 +61,7 @@ it('AGT-1 an invitation pays once the invited player has deposited what is asked
   expect(await site.referral(inviter)).toMatchObject({ earned: 0, waiting: 700 });
   const { list, claim } = await site.waiting(inviter);
   expect(list).toEqual([{ id: `referral:friend:${friend.id}`, title: 'frie•••', amount: 700, endsAt: null }]);
-  const inbox = (await team.ask('inbox', inviter)).value.content;
+  const inbox = (await team.ask('notices', inviter)).value.list;
   expect(inbox.filter(({ title }) => title === 'An invitation has paid off')).toHaveLength(1);
 
   expect(await claim(list[0]?.id ?? '')).toBe(700);

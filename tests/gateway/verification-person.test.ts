@@ -65,7 +65,7 @@ describe('KYC-5 one person, one account', () => {
     expect((await approve(second.verification, { person })).errorCode).toBe('verification.samePerson');
     const shown = await second.papers.look();
     expect(shown).toMatchObject({ state: 'inReview', note: '' });
-    const seen = JSON.stringify([shown, (await till.ask('inbox', { token: second.token })).value]);
+    const seen = JSON.stringify([shown, (await till.ask('notices', { token: second.token })).value]);
     expect(seen).not.toContain(first.username);
     expect(seen).not.toMatch(/same ?person|another account/i);
     const { body } = await new OperatorBrowser(till.app, 'verifications').open();

@@ -26,7 +26,7 @@ beforeEach(() => till.set({ depositMethods, ...askFor() }));
 const stepsOf = async (token: string, language = 'EN') =>
   (await till.ask('verificationSteps', { token, language })).value.list;
 const letters = async (token: string, language = 'EN') =>
-  (await till.ask('inbox', { token, language })).value.content.filter(({ content }) => content.includes('identity'));
+  (await till.ask('notices', { token, language })).value.list.filter(({ content }) => content.includes('identity'));
 
 describe('KYC-1 what a site asks for', () => {
   it('is nothing where it says nothing: no step, and every door is open', async () => {
@@ -265,9 +265,9 @@ describe('KYC-3 the states of a step', () => {
     await moveStep(till, member, 'identity', ['given']);
     till.now += 1;
     await moveStep(till, member, 'identity', ['approved'], { approved_until: Date.UTC(2027, 0, 2) });
-    const [approved] = (await till.ask('inbox', { token: member.token, language: 'UR' })).value.content;
+    const [approved] = (await till.ask('notices', { token: member.token, language: 'UR' })).value.list;
     for (const words of ['2027-01-02', 'شناخت کا ثبوت']) expect(approved?.content).toContain(words);
-    const all = (await till.ask('inbox', { token: member.token, language: 'UR' })).value.content;
+    const all = (await till.ask('notices', { token: member.token, language: 'UR' })).value.list;
     expect(all).toHaveLength(6);
     for (const { content } of all) expect(content).toMatch(/<a href="\/m\/member\/identity">شناخت[^<]+<\/a>/);
     for (const reason of verificationReasons)

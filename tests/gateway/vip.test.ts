@@ -68,7 +68,7 @@ const spin = (amount: number, at = team.now) => bet(team.db, { id: player.id, am
 const look = async (language = 'EN') => (await team.ask('vip', player, { language })).value;
 const label = async (language = 'EN') => (await team.ask('memberInfo', player, { language })).value.clubLabel.labelName;
 const inbox = async (language = 'EN') =>
-  (await team.ask('inbox', player, { language })).value.content.map(({ title }) => title);
+  (await team.ask('notices', player, { language })).value.list.map(({ title }) => title);
 const gifts = () =>
   waitingRewards('vipGift').list(team.db, { accountId: player.id, merchant: 'demo', language: 'EN' }, team.now);
 

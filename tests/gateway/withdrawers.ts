@@ -156,7 +156,7 @@ export class Withdrawers {
       report: (query: Query<'withdrawReport'>) => this.ask('withdrawReport', { token, query }),
       wallet: async () => (await this.ask('wallet', { token })).value,
       bonuses: async () => (await this.ask('bonuses', { token, query: {} })).value.list,
-      inbox: async () => (await this.ask('inbox', { token })).value.content.map(({ title }) => title),
+      inbox: async () => (await this.ask('notices', { token })).value.list.map(({ title }) => title),
     };
   }
 

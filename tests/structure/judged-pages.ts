@@ -59,6 +59,5 @@ export const judgedIn: Record<PageName, `${string}.spec.ts`> = {
   transfer: 'records-accessibility.spec.ts',
   trial: 'accessibility-dialogs.spec.ts',
   vip: 'vip.spec.ts',
-  'web-email': 'accessibility-service.spec.ts',
   withdraw: 'withdraw-accessibility.spec.ts',
 };

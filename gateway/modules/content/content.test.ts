@@ -192,19 +192,6 @@ describe('content and money', () => {
     }
   });
 
-  it('keeps what an account has read', async () => {
-    const id = siteFor(merchant).announcements[0]?.id;
-    await call('/wps/content/announcements/read', {
-      method: 'POST',
-      body: { announcementId: id, read: true },
-      token: one,
-    });
-    const newest = async (token: string) =>
-      (await call<'announcements'>('/wps/content/announcements?types=PL', { token })).value.player[0];
-    expect((await newest(one))?.read).toBe(true);
-    expect((await newest(other))?.read).toBe(false);
-  });
-
   it('WIN-1 shows a hundred winners, newest first', async () => {
     const { list } = (await call<'winners'>('/wps/game/winners?gameCategory=ALL&limitNum=100')).value;
     expect(list).toHaveLength(100);

@@ -1,23 +1,16 @@
 import type { Lists } from '#schemas/catalogue/catalogue.ts';
 import { localise } from '#schemas/offers/localised.ts';
-import { ApiError } from '#gateway/http/api-error.ts';
 import type { Services } from '#gateway/services.ts';
 import { byRevision } from '../catalogue/store.ts';
+import { newsIn, newsText } from '../inbox/announcements.ts';
 import { mayMarket } from '../marketing/may-market.ts';
 import { listPromotions } from '../promotions/present.ts';
-import { markRead, readIds } from './reads.ts';
 
 /** What a merchant says to its players. */
 const readContent = byRevision((lists) => lists);
 
-const noticesOf = ({ announcements = [] }: Lists, language: string, read: ReadonlySet<string>) =>
-  announcements.map(({ id, title, content, day }) => ({
-    id,
-    title: localise(title, language),
-    content: localise(content, language),
-    read: read.has(id),
-    createdAt: Date.parse(day),
-  }));
+const announcementsOf = (lists: Lists, language: string) =>
+  newsIn(lists).map((news) => ({ id: news.id, ...newsText(news, language), createdAt: news.at }));
 
 const bannersOf = ({ banners = [] }: Lists, language: string, groups: readonly string[] | undefined) =>
   banners
@@ -66,7 +59,6 @@ export function register({ route, db, now }: Services): void {
     const language = query.language ?? spoken;
     const asked = new Set(listIn(query.types ?? 'B,PL,PU,PR'));
     const groups = query.groupName === undefined ? undefined : listIn(query.groupName);
-    const wantsNotices = asked.has('PL') || asked.has('A');
     const content = await readContent(db, merchant);
     const takesMarketing = !session || (await mayMarket(db, session, 'messages', now()));
     return {
@@ -74,29 +66,14 @@ export function register({ route, db, now }: Services): void {
         ? await listPromotions(db, { merchant, language, accountId: session?.accountId, now: now() })
         : [],
       banners: asked.has('B') ? bannersOf(content, language, groups) : [],
-      player: wantsNotices ? noticesOf(content, language, await readIds(db, session)) : [],
+      player: asked.has('PL') || asked.has('A') ? announcementsOf(content, language) : [],
       popup: asked.has('PU')
         ? popupsOf(content, language, { audience: session ? 'player' : 'visitor', mayMarket: takesMarketing })
         : [],
     };
   });
-  route('markRead', async ({ body, merchant, session }) => {
-    const { announcements = [] } = await readContent(db, merchant);
-    if (!announcements.some(({ id }) => id === body.announcementId)) throw new ApiError('record.unknown');
-    await markRead(db, session.accountId, [body.announcementId]);
-    return { done: true };
-  });
-  route('announcementsReadAll', async ({ merchant, session }) => {
-    const { announcements = [] } = await readContent(db, merchant);
-    await markRead(
-      db,
-      session.accountId,
-      announcements.map(({ id }) => id),
-    );
-    return { done: true };
-  });
   route('popularAnnouncements', async ({ merchant, language }) => ({
-    list: noticesOf(await readContent(db, merchant), language, new Set()).slice(0, 3),
+    list: announcementsOf(await readContent(db, merchant), language).slice(0, 3),
   }));
   route('helpCenter', async ({ query, merchant, language }) => ({
     list: helpOf(await readContent(db, merchant), query.lang ?? language),

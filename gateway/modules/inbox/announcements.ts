@@ -11,9 +11,9 @@ export type News = { id: string; title: Localised; content: Localised; at: numbe
 const most = 500;
 
 /** A merchant's announcements, in the operator's order. */
-export const readNews = byRevision(({ announcements = [] }: Lists): readonly News[] =>
-  announcements.slice(0, most).map(({ day, ...entry }) => ({ ...entry, at: Date.parse(day) })),
-);
+export const newsIn = ({ announcements = [] }: Lists): readonly News[] =>
+  announcements.slice(0, most).map(({ day, ...entry }) => ({ ...entry, at: Date.parse(day) }));
+export const readNews = byRevision(newsIn);
 
 /** The words of an announcement in a language; the content is HTML. */
 export const newsText = ({ title, content }: News, language: string) => ({

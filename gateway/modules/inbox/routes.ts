@@ -1,17 +1,10 @@
 import type { Services } from '#gateway/services.ts';
 import type { Tx } from '#gateway/db/tables.ts';
 import { newsText } from './announcements.ts';
-import {
-  countUnread as countMessages,
-  deleteMessage,
-  markAllRead as markMessages,
-  markRead as markMessage,
-  readMessages,
-} from './messages.ts';
 import { countUnread, deleteNotice, listNotices, markAllRead, markRead } from './notices.ts';
 import { noticeText, type NoticeValues } from './notify.ts';
 
-/** The notice centre (PUSH-2): messages and announcements as one list, and how many are unread; the player's inbox (MSG-2). */
+/** The notice centre (PUSH-2): messages and announcements as one list, and how many are unread. */
 export function register({ route, db, demo }: Services): void {
   route('noticesUnread', ({ session }) => countUnread(db, session));
   route('notices', async ({ session, query, merchant, language }) => {
@@ -39,27 +32,4 @@ export function register({ route, db, demo }: Services): void {
   route('noticeRead', ({ session, params }) => change((tx) => markRead(tx, session, params.id)));
   route('noticesReadAll', ({ session, body }) => change((tx) => markAllRead(tx, session, body)));
   route('noticeDelete', ({ session, params }) => change((tx) => deleteNotice(tx, session, params.id)));
-  route('inboxUnread', ({ session }) => countMessages(db, session.accountId));
-  route('inbox', async ({ session, query, merchant, language }) => {
-    const { page, ...place } = await readMessages(db, session.accountId, query);
-    const content = page.map(({ is_read, notice, notice_values, ...message }) => ({
-      ...message,
-      ...demo?.messageText(merchant, message.id, language),
-      ...(notice && noticeText(language, notice, JSON.parse(notice_values ?? '{}') as NoticeValues)),
-      read: is_read === 1,
-    }));
-    return { content, ...place };
-  });
-  route('inboxRead', async ({ params, session }) => {
-    await db.transaction().execute((tx) => markMessage(tx, session.accountId, params.id));
-    return { done: true };
-  });
-  route('inboxReadAll', async ({ session, body }) => {
-    await db.transaction().execute((tx) => markMessages(tx, session.accountId, body.until));
-    return { done: true };
-  });
-  route('inboxDelete', async ({ params, session }) => {
-    await db.transaction().execute((tx) => deleteMessage(tx, session.accountId, params.id));
-    return { done: true };
-  });
 }

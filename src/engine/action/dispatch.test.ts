@@ -12,7 +12,6 @@ import feedback from '#pages/feedback/page.ts';
 import hourlyContract from '#pages/hourly-contract/page.ts';
 import inviteFriends from '#pages/invite-friends/page.ts';
 import memberHome from '#pages/member-home/page.ts';
-import webEmail from '#pages/web-email/page.ts';
 import rewardCenter from '#pages/reward-center/page.ts';
 import transfer from '#pages/transfer/page.ts';
 import withdraw from '#pages/withdraw/page.ts';
@@ -46,7 +45,6 @@ const pages = {
   deposit: depositPage,
   feedback,
   'member-home': memberHome,
-  'web-email': webEmail,
   'reward-center': rewardCenter,
   withdraw,
 };
@@ -84,14 +82,12 @@ test('ROLE-1 a visitor may open help and game lists', async () => {
   expect(ports.navigate).toHaveBeenCalledExactlyOnceWith('/m/gameList?gameType=RNG');
 });
 
-test('ROLE-3 a trial member gets the free check: 2 s in menus, 1 s for messages, and nothing else', async () => {
+test('ROLE-3 a trial member gets the free check, for 2 s, and nothing else', async () => {
   await run('trial', { type: 'go', path: '/m/withdraw' });
   await run('trial', { type: 'go', path: '/m/member/feedback' });
-  await run('trial', { type: 'go', path: '/m/webEmail' });
   expect(ports.toast.mock.calls).toEqual([
     ['offline', 'errors:free-reject', 2000],
     ['offline', 'errors:free-reject', 2000],
-    ['offline', 'errors:free-reject', 1000],
   ]);
   expect(ports.navigate).not.toHaveBeenCalled();
 });

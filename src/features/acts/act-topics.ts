@@ -22,9 +22,6 @@ type ListCall =
   | 'favouriteRemove'
   | 'feedbackRead'
   | 'headIconSet'
-  | 'inboxDelete'
-  | 'inboxRead'
-  | 'markRead'
   | 'noticeDelete'
   | 'noticeRead'
   | 'uploadAdd'
@@ -47,8 +44,6 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   agentRegister: ['agent'],
   agentSalaryApply: ['agent'],
   agentSalaryProcess: ['agent'],
-  // Its own screen changes the one list that shows it.
-  announcementsReadAll: [],
   bankCardAdd: ['security'],
   bankCardDefault: ['security'],
   bankCardRemove: ['security'],
@@ -73,7 +68,6 @@ export const actTopics: Readonly<Record<ActName, readonly Topic[]>> = {
   exclusionEnd: ['play'],
   feedback: ['feedback'],
   feedbackReply: ['feedback'],
-  inboxReadAll: ['inbox'],
   limitConfirm: ['play'],
   limitDecline: ['play'],
   limitSet: ['play'],

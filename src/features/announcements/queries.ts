@@ -15,9 +15,6 @@ export const announcementsQuery = (language: string) =>
     },
   });
 
-/** How many of them the player has not read. */
-export const unreadOf = (news: readonly Announcement[] = []): number => news.filter(({ read }) => !read).length;
-
 /** Banners of comma-separated groups, such as `m_home` (BANNER-1). Their `link` is foreign: judge it before use. */
 export const bannersQuery = (groups: string, language: string) =>
   queryOptions({

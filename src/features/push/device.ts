@@ -88,3 +88,8 @@ export async function keepPush(userName: string): Promise<void> {
   const { key } = await call('noticeSettings');
   if (key) await call('pushSubscribe', { body: bodyOf(await subscribe(key)) });
 }
+
+/** Shows a count at the icon of the installed lobby, nothing for 0; most browsers have no such place. */
+export async function setBadge(count: number): Promise<void> {
+  if ('setAppBadge' in navigator) await navigator.setAppBadge(count).catch(() => {});
+}

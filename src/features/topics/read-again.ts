@@ -7,7 +7,7 @@ export const topicQueries: Readonly<Record<Topic, readonly string[]>> = {
   deposit: ['deposit', 'uploads', 'wallet', 'records', 'withdraw', 'bonus', 'promotions', 'tasks', 'vip', 'play'],
   withdraw: ['withdraw', 'wallet', 'records', 'bonus', 'promotions'],
   bonus: ['bonus', 'promotions', 'wallet', 'records', 'withdraw', 'deposit', 'reward', 'tasks'],
-  inbox: ['inbox'],
+  inbox: ['notices'],
   security: ['security', 'member', 'cards', 'withdraw', 'reward', 'promotions', 'tasks'],
   session: ['devices', 'security'],
   agent: ['agent'],

@@ -17,20 +17,15 @@ import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Row, Rows } from '#shared/ui/row/row.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
-import { announcementsQuery, unreadOf } from '#features/announcements/queries.ts';
 import { chatUnreadQuery } from '#features/chat/queries.ts';
-import { inboxUnreadQuery } from '#features/messages/queries.ts';
+import { noticesUnreadQuery } from '#features/notices/unread.ts';
 import styles from './view.module.css';
 
 const telegram = { action: { type: 'customer-service', csType: 'TELEGRAM' } };
-const toInbox = { action: { type: 'go', path: pathOf('web-email') } };
 
-type EntryProps = { icon: string; id: string; count?: number } & (
-  | { to: string }
-  | { onPress: () => void; leads?: true }
-);
+type EntryProps = { icon: string; id: string; count?: number } & ({ to: string } | { onPress: () => void });
 
-/** The message centre: every way in which the house and the player talk; open to all, but messages and chat are for members (MSG-1, ROLE-3). */
+/** The message centre: every way in which the house and the player talk; open to all, but notices are for players and chat for members (MSG-1, ROLE-3). */
 export function View() {
   const t = useT();
   const navigate = useNavigate();
@@ -61,15 +56,8 @@ export function View() {
         </div>
         <Rows>
           {hasTelegram && <Entry icon="telegram" id="telegram" onPress={() => dispatch(telegram)} />}
-          <Entry icon="megaphone" id="announcements" to={pathOf('notice')} count={unread.announcements} />
-          <Entry icon="mail" id="inbox" leads onPress={() => dispatch(toInbox)} count={unread.inbox} />
+          <Entry icon="mail" id="notices" to={pathOf('notice')} count={unread.notices} />
           {flags['CBS3'] && <Entry icon="chat" id="chat" count={unread.chat} onPress={chat} />}
-          {flags['PUSH'] && role === 'member' && (
-            <Row to={pathOf('notice-settings')} start={<Disc icon="phone" />}>
-              <span>{t('messages:push-title')}</span>
-              <small>{t('messages:topics')}</small>
-            </Row>
-          )}
           {affiliate && <Entry icon="agent" id="affiliate" onPress={() => openExternal(affiliate)} />}
         </Rows>
       </div>
@@ -79,12 +67,11 @@ export function View() {
 
 function Entry({ icon, id, count, ...way }: EntryProps) {
   const textFor = useTextFor();
-  const staysHere = 'to' in way || way.leads;
   return (
     <Row
       {...way}
       start={<Disc icon={icon} count={count} />}
-      end={<Icon name={staysHere ? 'chevron-right' : 'external'} size={20} mirrored />}
+      end={<Icon name={'to' in way ? 'chevron-right' : 'external'} size={20} mirrored />}
     >
       <span>{textFor(`messages:${id}`)}</span>
       <small>{textFor(`messages:${id}-hint`)}</small>
@@ -105,11 +92,9 @@ function Disc({ icon, count }: { icon: string; count?: number | undefined }) {
 /** How much the member has not read, all 0 for others (MSG-2); kept up to date by their queries. */
 function useUnread() {
   const { role, flags } = useWorld();
-  const { language } = useLanguage();
   const member = role === 'member';
-  const { data: news } = useQuery({ ...announcementsQuery(language), enabled: member });
-  const { data: inbox } = useQuery({ ...inboxUnreadQuery, enabled: member });
+  const { data: notices } = useQuery({ ...noticesUnreadQuery, enabled: member });
   const { data: chat } = useQuery({ ...chatUnreadQuery, enabled: member && flags['CBS3'] === true });
-  if (!member) return { announcements: 0, inbox: 0, chat: 0 };
-  return { announcements: unreadOf(news), inbox: inbox ?? 0, chat: chat ?? 0 };
+  if (!member) return { notices: 0, chat: 0 };
+  return { notices: notices ?? 0, chat: chat ?? 0 };
 }

@@ -8,6 +8,7 @@ import limits from '#locales/EN/limits.json' with { type: 'json' };
 import messages from '#locales/EN/messages.json' with { type: 'json' };
 import security from '#locales/EN/security.json' with { type: 'json' };
 import shell from '#locales/EN/shell.json' with { type: 'json' };
+import { marketingChannels } from '#schemas/gateway/marketing-channels.ts';
 import { noticeTopics } from '#schemas/gateway/notice-topics.ts';
 import type { NoticeSettings } from '#schemas/gateway/push.ts';
 import { keepPush } from '#features/push/device.ts';
@@ -61,6 +62,7 @@ beforeEach(() => {
   });
   settings = { key, topics: noticeTopics.map((topic) => ({ topic, push: topic !== 'promotions' })), devices: [] };
   sent = answerCalls(({ method, path, body }) => {
+    if (path.endsWith('/marketing')) return success({ list: [{ channel: 'email', allows: true }] });
     const given = (body ?? {}) as { topic?: string; push?: boolean; quiet?: NoticeSettings['quiet'] };
     if (method === 'post')
       settings = { ...settings, devices: [{ id: 'd', name: 'Chrome', createdAt: 0, current: true }] };
@@ -127,7 +129,7 @@ test('PUSH-1 a browser that knows no notices says so, and the rest can be chosen
   Reflect.deleteProperty(globalThis, 'PushManager');
   show();
   await screen.findByText(messages['push-none']);
-  expect(screen.getAllByRole('switch')).toHaveLength(noticeTopics.length + 1);
+  expect(screen.getAllByRole('switch')).toHaveLength(noticeTopics.length + marketingChannels.length);
 });
 
 test('PUSH-1 PUSH-2 topics and quiet hours are kept as they are chosen', async () => {

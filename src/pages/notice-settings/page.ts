@@ -2,7 +2,7 @@ import { definePage } from '#engine/page/page.ts';
 
 export default definePage({
   path: '/m/member/notices',
-  title: 'messages:push-title',
+  title: 'messages:settings',
   audience: 'member',
   openToBarred: true,
   parent: 'notice',

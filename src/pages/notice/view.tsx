@@ -1,60 +1,35 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct } from '#features/acts/use-act.ts';
-import { announcementsQuery, unreadOf, type Announcement } from '#features/announcements/queries.ts';
-import { ReadAll } from '#features/messages/read-all.tsx';
-import { useHasSession } from '#features/session/store.ts';
-import { useLanguage, useT } from '#shared/i18n/texts.tsx';
-import { MessageList } from '#shared/ui/message/message-list.tsx';
-import { call } from '#shared/api/client.ts';
-import { createThrottle } from '#shared/lib/throttle.ts';
+import { useSearchParams } from 'react-router-dom';
+import { listedTopics } from '#schemas/gateway/notice-topics.ts';
+import { useT } from '#shared/i18n/texts.tsx';
+import { Tabs } from '#shared/ui/tabs/tabs.tsx';
+import { NoticeList } from './notice-list.tsx';
+import type { Shown } from './use-notices.ts';
+import styles from './notice.module.css';
 
-/** Announcements, one open at a time; opening one marks it read (NOTICE-2). */
+const filters: readonly Shown[] = ['all', 'unread', ...listedTopics];
+
+/** `/m/notice`: messages and announcements as one list, all of it or by `?show=` what is unread or of a topic (PUSH-2, MSG-2, NOTICE-2). */
 export function View() {
   const t = useT();
-  const { language } = useLanguage();
-  const markRead = useMarkRead();
-  const client = useQueryClient();
-  const { queryKey } = announcementsQuery(language);
-  const query = useQuery(announcementsQuery(language));
-  const isKnown = useHasSession();
-  const readingAll = useAct({
-    send: () => call('announcementsReadAll', { body: {} }),
-    name: 'announcementsReadAll',
-    showsResult: true,
-    onDone: () =>
-      void client.setQueryData<Announcement[]>(queryKey, (list) => list?.map((each) => ({ ...each, read: true }))),
-  });
+  const [search, setSearch] = useSearchParams();
+  const shown = filters.find((each) => each === search.get('show')) ?? 'all';
+  const tabs = [
+    { id: 'all', label: t('messages:filter-all') },
+    { id: 'unread', label: t('messages:filter-unread') },
+    ...listedTopics.map((topic) => ({ id: topic, label: t(`messages:topic-${topic}`) })),
+  ];
   return (
-    <MessageList
-      query={query}
-      icon="megaphone"
-      format={{ dateStyle: 'medium' }}
-      empty={t('notice:empty')}
-      above={<ReadAll unread={isKnown ? unreadOf(query.data) : 0} act={readingAll} />}
-      onRead={(id) => void markRead(id)}
-    />
+    <div className={styles.page}>
+      <Tabs
+        wide
+        variant="pill"
+        tabs={tabs}
+        selected={shown}
+        label={t('messages:notices')}
+        onSelect={(id) => setSearch(id === 'all' ? {} : { show: id }, { replace: true })}
+      >
+        <NoticeList key={shown} shown={shown} />
+      </Tabs>
+    </div>
   );
-}
-
-/** Reads are reported to the gateway at most this often, ms (NOTICE-2). */
-const markReadThrottleMs = 150;
-const turn = createThrottle(markReadThrottleMs);
-
-/** Marks an announcement read: here at once, then at the gateway, whose list is loaded again (NOTICE-2). */
-function useMarkRead(): (id: string) => Promise<void> {
-  const client = useQueryClient();
-  const { language } = useLanguage();
-  return async (id) => {
-    const { queryKey } = announcementsQuery(language);
-    client.setQueryData<Announcement[]>(queryKey, (list) =>
-      list?.map((each) => (each.id === id ? { ...each, read: true } : each)),
-    );
-    try {
-      await turn();
-      await call('markRead', { body: { announcementId: id, read: true } });
-      await client.invalidateQueries({ queryKey });
-    } catch (error) {
-      console.warn('The announcement could not be marked as read', error);
-    }
-  };
 }

@@ -41,7 +41,7 @@ export function View() {
           <Icon name="download" size={20} />
         </ActionButton>
       )}
-      <ActionButton className={styles.open} action={{ type: 'go', path: pathOf('notice') }}>
+      <ActionButton className={styles.open} action={{ type: 'go', path: pathOf('notice', { show: 'announcements' }) }}>
         <Icon name="megaphone" size={20} className={styles.icon} />
         <VisuallyHidden>{t('sections:notice-open')}</VisuallyHidden>
         <span className={styles.window}>

@@ -46,8 +46,8 @@ describe('call', () => {
 
   it('fills the parts of a path, whatever they hold', async () => {
     const asked = serve(success({}));
-    await call('inboxRead', { path: { id: 'a/b:c' }, body: {} });
-    expect(asked[0]?.path).toBe('/wps/inbox/a%2Fb%3Ac/read');
+    await call('noticeRead', { path: { id: 'a/b:c' }, body: {} });
+    expect(asked[0]?.path).toBe('/wps/notices/a%2Fb%3Ac/read');
   });
 
   it('I18N-1 asks nothing before the page speaks the player’s language, and not what was taken back by then', async () => {
