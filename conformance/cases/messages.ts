@@ -8,7 +8,8 @@ export const messages: Case = {
   run: async (world) => {
     const { gateway, report, member } = world;
     const token = member?.token;
-    const list = async (): Promise<Value<'notices'>['list']> => (await gateway.ask('notices', { token })).value?.list ?? [];
+    const list = async (): Promise<Value<'notices'>['list']> =>
+      (await gateway.ask('notices', { token })).value?.list ?? [];
     const [newest] = await list();
     if (!newest) return report.skip('noticeRead', 'an answer', 'there are no notices');
     await gateway.ask('noticeRead', { token, path: { id: newest.id }, body: {} });

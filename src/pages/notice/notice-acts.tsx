@@ -24,8 +24,7 @@ export function NoticeActs({ shown, newest, hasUnread }: NoticeActsProps) {
   const { data: unread = 0 } = useQuery({ ...noticesUnreadQuery, enabled: isMember });
   const ofAll = shown === 'all' || shown === 'unread';
   const readingAll = useAct({
-    send: () =>
-      call('noticesReadAll', { body: { until: newest?.createdAt ?? 0, ...(!ofAll && { topic: shown }) } }),
+    send: () => call('noticesReadAll', { body: { until: newest?.createdAt ?? 0, ...(!ofAll && { topic: shown }) } }),
     name: 'noticesReadAll',
     showsResult: true,
   });

@@ -22,12 +22,7 @@ export function NoticeList({ shown }: { shown: Shown }) {
       >
         {(notices) =>
           notices.map((notice) => (
-            <NoticeRow
-              key={notice.id}
-              notice={notice}
-              onOpen={() => open(notice)}
-              onRemove={() => remove(notice.id)}
-            />
+            <NoticeRow key={notice.id} notice={notice} onOpen={() => open(notice)} onRemove={() => remove(notice.id)} />
           ))
         }
       </QueryBody>

@@ -13,7 +13,8 @@ export type Notice = Page['list'][number];
 /** Which notices the player looks at: all, those that are unread, or those of a topic. */
 export type Shown = 'all' | 'unread' | ListedTopic;
 
-const queryOf = (shown: Shown) => (shown === 'all' ? {} : shown === 'unread' ? { unread: 'true' as const } : { topic: shown });
+const queryOf = (shown: Shown) =>
+  shown === 'all' ? {} : shown === 'unread' ? { unread: 'true' as const } : { topic: shown };
 
 /** A page of the player's notices and the next ones; what was opened among the unread stays in sight until they look at others. */
 export function useNotices(shown: Shown) {
