@@ -6,9 +6,10 @@ import { noticesUnreadQuery } from '#features/notices/unread.ts';
 import { useRole } from '#features/session/store.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
-import { TextLink } from '#shared/ui/link/link.tsx';
+import { Icon } from '#shared/ui/icon/icon.tsx';
+import { Link } from '#shared/ui/link/link.tsx';
 import type { Notice, Shown } from './use-notices.ts';
-import styles from './notice.module.css';
+import styles from './notice-list.module.css';
 
 type NoticeActsProps = {
   shown: Shown;
@@ -35,7 +36,11 @@ export function NoticeActs({ shown, newest, hasUnread }: NoticeActsProps) {
           {t('messages:read-all')}
         </ActButton>
       )}
-      {isMember && <TextLink to={pathOf('notice-settings')}>{t('messages:settings')}</TextLink>}
+      {isMember && (
+        <Link to={pathOf('notice-settings')} className={styles.settings} aria-label={t('messages:settings')}>
+          <Icon name="filter" />
+        </Link>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { NoticeActs } from './notice-acts.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useNotices, type Shown } from './use-notices.ts';
-import styles from './notice.module.css';
+import styles from './notice-list.module.css';
 
 /** The notices of one filter, the newest first, page by page (PUSH-2). */
 export function NoticeList({ shown }: { shown: Shown }) {

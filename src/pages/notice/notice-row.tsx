@@ -9,7 +9,7 @@ import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import { Html } from '#shared/ui/html/html.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import type { Notice } from './use-notices.ts';
-import styles from './notice.module.css';
+import styles from './notice-list.module.css';
 
 const iconOf: Record<ListedTopic, string> = {
   announcements: 'megaphone',
@@ -43,7 +43,7 @@ export function NoticeRow({ notice, onOpen, onRemove }: NoticeRowProps) {
   return (
     <Accordion
       group="notices"
-      className={styles.notice}
+      className={styles.item}
       onOpen={() => !read && onOpen()}
       title={
         <>

@@ -4,7 +4,7 @@ import { useT } from '#shared/i18n/texts.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { NoticeList } from './notice-list.tsx';
 import type { Shown } from './use-notices.ts';
-import styles from './notice.module.css';
+import styles from './notice-list.module.css';
 
 const filters: readonly Shown[] = ['all', 'unread', ...listedTopics];
 
