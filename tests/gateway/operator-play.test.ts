@@ -74,7 +74,7 @@ it('LIMIT-15 a player reads what an operator has set for them, in their language
   const { token } = (await call(at.app, 'login', { body: login, at: at.now })).value;
   const inbox = async (language: string) => {
     const { list } = (await call(at.app, 'notices', { token, language, query: {} })).value;
-    return content.toReversed().map(({ title, content: text }) => ({ title, text }));
+    return list.toReversed().map(({ title, content: text }) => ({ title, text }));
   };
   const link = (words: string) => `<a href="${routes.limits.path}">${words}</a>`;
   const reasoned = 'As &lt;agreed&gt; ';

@@ -5,6 +5,8 @@ import type { Value } from '#schemas/gateway/operations.ts';
 import { noticesUnreadQuery } from '#features/notices/unread.ts';
 import { call } from '#shared/api/client.ts';
 import { pagesQuery } from '#shared/api/list-place.ts';
+import { sorted } from '#shared/lib/sorted.ts';
+import { createThrottle } from '#shared/lib/throttle.ts';
 import { showToast } from '#shared/ui/toast/toast-store.ts';
 
 type Page = Value<'notices'>;
@@ -24,7 +26,7 @@ export function useNotices(shown: Shown) {
     select: ({ pages }) => {
       const list = pages.flatMap((page) => page.list);
       const gone = shown === 'unread' ? opened.filter(({ id }) => !list.some((each) => each.id === id)) : [];
-      return [...list, ...gone].toSorted((a, b) => b.createdAt - a.createdAt);
+      return sorted([...list, ...gone], (a, b) => b.createdAt - a.createdAt);
     },
   });
   const { read, remove } = useNoticeActs();
@@ -41,6 +43,10 @@ export function useNotices(shown: Shown) {
   };
 }
 
+/** Reads are reported to the gateway at most this often, ms (NOTICE-2). */
+const readThrottleMs = 150;
+const turn = createThrottle(readThrottleMs);
+
 /** Reading and deleting: here at once, in every list that has the notice, then at the gateway; a refused deletion brings it back (MSG-2, NOTICE-2). */
 function useNoticeActs() {
   const client = useQueryClient();
@@ -54,6 +60,7 @@ function useNoticeActs() {
   const read = async (id: string): Promise<void> => {
     change((list) => list.map((each) => (each.id === id ? { ...each, read: true } : each)));
     try {
+      await turn();
       await call('noticeRead', { path: { id }, body: {} });
       await recount();
     } catch (error) {
