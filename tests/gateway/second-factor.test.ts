@@ -93,7 +93,7 @@ it('AUTH-2 who uses a recovery code is told how many are left, and to make new o
     await member.prove({ totp });
     expect((await member.item('totp'))?.count).toBe(9 - at);
   }
-  const notices = (await members.ask('inbox', { token: member.token, language: 'EN' })).value.content;
+  const notices = (await members.ask('notices', { token: member.token, language: 'EN' })).value.list;
   const told = notices
     .filter(({ title }) => title.includes('recovery'))
     .map(({ title, content }) => [title, /: (\d+)/.exec(content)?.[1]]);
