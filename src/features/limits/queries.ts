@@ -14,8 +14,5 @@ export const limitsQuery = {
     data ? untilInstant(nextInstant(data)) : false,
 };
 
-/** By which channels the player wants marketing. */
-export const marketingQuery = freshQuery(['play', 'marketing'], 'marketing');
-
 /** Every change of the player's limits in pages, the newest first (LIMIT-15). */
 export const changesQuery = pagesQuery(['play', 'changes'], 'limitHistory');

@@ -1,5 +1,5 @@
 import { marketingChannels } from '#schemas/gateway/marketing-channels.ts';
-import { MarketingSwitches } from '#features/limits/marketing-switches.tsx';
+import { MarketingSwitches } from '#features/marketing/marketing-switches.tsx';
 import { useT } from '#shared/i18n/texts.tsx';
 import room from '#shared/ui/room/room.module.css';
 import styles from './view.module.css';

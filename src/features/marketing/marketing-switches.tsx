@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { MarketingChannel } from '#schemas/gateway/marketing-channels.ts';
 import type { MarketingChoice } from '#schemas/gateway/marketing.ts';
 import { useAct } from '#features/acts/use-act.ts';
+import { freshQuery } from '#shared/api/call-query.ts';
 import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Switch } from '#shared/ui/switch/switch.tsx';
-import { marketingQuery } from './queries.ts';
 import styles from './marketing-switches.module.css';
+
+/** By which channels the player wants marketing. */
+const marketingQuery = freshQuery(['play', 'marketing'], 'marketing');
 
 type MarketingSwitchesProps = {
   /** By which channels there is a choice here. */
