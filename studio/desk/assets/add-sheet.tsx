@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PictureFacts, PictureView } from '#studio/contract/assets.ts';
 import { sendFile, sendPicture } from '../api/client.ts';
+import { askFocus } from '../form/asked-focus.ts';
 import { select } from '../selection.ts';
 import { showForm } from '../shell/layout.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Select } from '../ui/select.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Toggles } from '../ui/toggles.tsx';
 import { CropFrame } from './crop-frame.tsx';
-import { factsOf, spotsOf, type Asset, type PictureSpot } from './listed.ts';
+import { factsOf, placeName, spotsOf, type Asset, type PictureSpot, type Use } from './listed.ts';
 import styles from './assets.module.css';
 
 const formats = ['webp', 'avif', 'jpg', 'png'];
@@ -25,15 +26,19 @@ export function AddSheet({
   code,
   file,
   assets,
+  at,
   onClose,
 }: {
   code: string;
   file: File;
   assets: readonly Asset[];
+  /** The place that it takes; without one it is asked for. */
+  at?: Use;
   onClose: () => void;
 }) {
   const { facts, fault: unfit } = useLooked(file);
-  const [place, setPlace] = useState('');
+  const fixed = at && { ...at, name: placeName(at), ratio: undefined, holds: '' };
+  const [place, setPlace] = useState(fixed?.name ?? '');
   const [chosen, setChosen] = useState<Ratio>('whole');
   const [focus, setFocus] = useState({ x: 0.5, y: 0.5 });
   const [format, setFormat] = useState('webp');
@@ -41,7 +46,7 @@ export function AddSheet({
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const spots = spotsOf(assets);
-  const spot = spots.find(({ name }) => name === place);
+  const spot = spots.find(({ name }) => name === place) ?? fixed;
   const isSvg = facts?.format === 'svg';
   const ratio = isSvg ? undefined : ratioOf(chosen, spot);
   const add = async () => {
@@ -69,18 +74,26 @@ export function AddSheet({
     }
     setBusy(false);
   };
-  if (added)
+  if (added) {
+    const done = () => {
+      onClose();
+      if (!spot) return;
+      const path = [...spot.path];
+      askFocus(path);
+      select({ code, part: spot.part, path });
+    };
     return (
-      <Sheet title="Added" isBusy={false} onClose={onClose}>
+      <Sheet title="Added" isBusy={false} onClose={done}>
         <div className={styles['sheet']}>
           <p role="status">{`${added.path} · ${factsOf(added)}`}</p>
           {spot && <p>Its alternative text is beside it in the form.</p>}
-          <Button tone="primary" onPress={onClose}>
+          <Button tone="primary" autoFocus onPress={done}>
             Done
           </Button>
         </div>
       </Sheet>
     );
+  }
   const choices: { id: Ratio; words: string }[] = [
     { id: 'whole', words: 'Whole' },
     ...(spot?.ratio === undefined ? [] : [{ id: 'place' as const, words: 'As its place' }]),
@@ -94,22 +107,24 @@ export function AddSheet({
           <>
             <CropFrame file={file} ratio={ratio} facts={facts} focus={focus} onFocus={setFocus} />
             <p>{factsOf(facts)}</p>
-            <Combo
-              label="Where it is used"
-              placeholder="For a place (none: only added)"
-              value={place}
-              choices={spots.map(({ name, holds }) => ({ value: name, label: name, note: holds.slice(7) }))}
-              onChoose={(name) => {
-                setPlace(name);
-                setChosen('place');
-                const now =
-                  spots
-                    .find((each) => each.name === name)
-                    ?.holds.split('.')
-                    .at(-1) ?? '';
-                if (formats.includes(now)) setFormat(now);
-              }}
-            />
+            {!fixed && (
+              <Combo
+                label="Where it is used"
+                placeholder="For a place (none: only added)"
+                value={place}
+                choices={spots.map(({ name, holds }) => ({ value: name, label: name, note: holds.slice(7) }))}
+                onChoose={(name) => {
+                  setPlace(name);
+                  setChosen('place');
+                  const now =
+                    spots
+                      .find((each) => each.name === name)
+                      ?.holds.split('.')
+                      .at(-1) ?? '';
+                  if (formats.includes(now)) setFormat(now);
+                }}
+              />
+            )}
             {isSvg ? (
               <p>An SVG stays as it is: it is sharp at every size.</p>
             ) : (

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draw, forgetAfterEach } from '#tests/studio/draw.tsx';
 import { chooseBrand, useSelection } from '../selection.ts';
+import { OwnPicture } from '../form/own-picture.tsx';
 import { AssetsPane } from './assets-pane.tsx';
 import type { Asset } from './listed.ts';
 
@@ -91,4 +92,16 @@ test('STUDIO-14 why a file is not added is told before anything is sent', async 
   expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(posted).toEqual([]);
+});
+
+test('STUDIO-19 a file is chosen for a picture in its form, and takes its place at once', async () => {
+  const form = { code: 'shop', part: 'merchant' } as Parameters<typeof OwnPicture>[0]['form'];
+  draw(<OwnPicture form={form} path={['logoDark']} title="Logo dark" />);
+  expect(screen.getByRole('button', { name: 'Choose a file for Logo dark' })).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input) await userEvent.upload(input, new File(['x'], 'night.png', { type: 'image/png' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(posted).toHaveLength(1));
+  const asked = new URLSearchParams(posted[0]?.path.split('?')[1]);
+  expect([asked.get('name'), asked.get('part'), asked.get('at')]).toEqual(['night.png', 'merchant', '["logoDark"]']);
 });

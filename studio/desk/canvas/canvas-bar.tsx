@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import ui from '../ui/ui.module.css';
 import { addressOf } from './origin.ts';
 import { addFrame, changeFrame, mostFrames, setPicks, useCanvas, visit, widths, type CanvasFrame } from './frames.ts';
+import { OnPhone } from './on-phone.tsx';
 import { StateButton } from './state-form.tsx';
 import styles from './canvas.module.css';
 
@@ -46,6 +47,7 @@ export function CanvasBar({ frame, shown }: { frame: CanvasFrame; shown: string 
       <BesideMenu frame={frame} />
       <KeepPromise frame={frame} shown={shown} />
       <span className={styles['space']} />
+      <OnPhone frame={frame} shown={shown} />
       <IconButton icon="reload" label="Reload the page" onPress={() => visit(frame, frame.path)} />
       {address !== undefined && (
         <IconButton icon="open" label="Open in a tab" onPress={() => window.open(address, '_blank', 'noopener')} />

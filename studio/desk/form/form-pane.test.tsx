@@ -24,6 +24,7 @@ const schema: JsonObject = {
           title: { type: 'string', reference: 'text', description: 'The key of a text' },
           limit: { type: 'integer', default: 18 },
           note: { type: 'string' },
+          hosts: { type: 'array', items: { type: 'string' } },
           law: { type: 'boolean' },
           odd: {},
           when: {
@@ -95,7 +96,9 @@ beforeEach(() => {
     sent.push(body);
     revision++;
     const name = String((body.edit.path as string[])[2]);
-    if (body.edit.act === 'set') value = { ...entry, [name]: body.edit.value ?? null };
+    const given = body.edit.value ?? null;
+    const isInList = (body.edit.path as string[]).length > 3;
+    if (body.edit.act === 'set') value = { ...entry, [name]: isInList ? [given] : given };
     return Response.json(state());
   });
   select({ code: 'shop', part: 'home', path: ['sections', 'hot'] });
@@ -185,6 +188,15 @@ test('STUDIO-9 a condition says whether it holds in the state of the canvas, and
   expect(within(frame('when')).getByRole('status')).toHaveTextContent('Does not hold in what the canvas shows: Role');
   act(() => tellVerdicts([{ name, fails: [] }]));
   expect(within(frame('when')).getByRole('status')).toHaveTextContent('Holds in what the canvas shows');
+});
+
+test('STUDIO-25 an entry that is added to a list has the focus, so that one types on', async () => {
+  await screen.findByLabelText('Limit');
+  await userEvent.click(within(frame('hosts')).getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(within(frame('hosts')).getByRole('textbox')).toHaveFocus());
+  await userEvent.keyboard('play.example');
+  await waitFor(() => expect(sent.at(-1)?.edit).toMatchObject({ path: ['sections', 'hot', 'hosts', 0] }));
+  expect(sent.at(-1)?.edit.value).toBe('play.example');
 });
 
 test('STUDIO-8 what was picked names the tokens that colour it, and each leads to its own', async () => {

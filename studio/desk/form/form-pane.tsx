@@ -104,8 +104,8 @@ function useAskedFocus(pane: RefObject<HTMLElement | null>, path: JsonPath, isDr
     if (!isDrawn || !takesFocus(path)) return;
     const field = fieldNear(pane.current, path) ?? pane.current;
     const within = (kinds: string) => field?.querySelector<HTMLElement>(kinds);
-    // Beside a label there are buttons, which come first.
-    (within('input, textarea, select') ?? within('button, summary'))?.focus();
+    // Beside a label there are buttons, which come first: what edits the value is behind them.
+    (within('input, textarea, select') ?? within('fieldset button, summary') ?? within('button'))?.focus();
   }, [pane, path, isDrawn]);
 }
 

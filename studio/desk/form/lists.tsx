@@ -7,6 +7,7 @@ import { fieldOf, titleOf } from './field.ts';
 import { InnerField } from './inner-field.tsx';
 import { documentPath, fieldIn, type StudioFieldProps } from './rjsf.ts';
 import { startValue } from './start-value.ts';
+import { useAdded } from './use-added.ts';
 import styles from './form.module.css';
 
 /** A list that one layer says whole: each entry with its own fields, ordered by buttons. */
@@ -17,13 +18,14 @@ export function ListField(props: StudioFieldProps) {
   const path = documentPath(form, fieldPathId.path);
   const entries = listOf(formData as Json);
   const setAll = (next: readonly Json[]) => form.set(path, [...next]);
+  const { list, add } = useAdded(field?.fields?.length ?? 0);
   const moved = (from: number, to: number) => {
     const next = [...entries];
     next.splice(to, 0, ...next.splice(from, 1));
     setAll(next);
   };
   return (
-    <div id={fieldPathId.$id} className={styles['list']}>
+    <div ref={list} id={fieldPathId.$id} className={styles['list']}>
       {(field?.fields ?? []).map((inner, index) => (
         <div key={index} className={styles['entry']}>
           <InnerField props={props} field={inner} value={entries[index]} />
@@ -41,7 +43,12 @@ export function ListField(props: StudioFieldProps) {
         </div>
       ))}
       <div>
-        <Button onPress={() => setAll([...entries, startValue(field?.items ?? {})])}>
+        <Button
+          onPress={() => {
+            add();
+            setAll([...entries, startValue(field?.items ?? {})]);
+          }}
+        >
           <Icon name="add" />
           <span>Add</span>
         </Button>
@@ -82,6 +89,7 @@ export function ManyField(props: StudioFieldProps) {
   const isList = Array.isArray(said);
   const values = isList ? said : said === undefined ? [] : [said];
   const items = field?.items ?? {};
+  const { list, add } = useAdded(values.length);
   // The whole field says it already.
   const { description: _, ...unsaid } = items;
   // What was one value stays one, so that a file says no more than it must.
@@ -123,7 +131,7 @@ export function ManyField(props: StudioFieldProps) {
   }
   const path = field?.path ?? [];
   return (
-    <div id={fieldPathId.$id} className={styles['list']}>
+    <div ref={list} id={fieldPathId.$id} className={styles['list']}>
       {(values.length === 0 ? [''] : values).map((each, index) => (
         <div key={index} className={styles['entry']}>
           <InnerField
@@ -147,7 +155,12 @@ export function ManyField(props: StudioFieldProps) {
       ))}
       {values.length > 0 && (
         <div>
-          <Button onPress={() => form.set(documentPath(form, fieldPathId.path), [...values, startValue(items)])}>
+          <Button
+            onPress={() => {
+              add();
+              form.set(documentPath(form, fieldPathId.path), [...values, startValue(items)]);
+            }}
+          >
             <Icon name="add" />
             <span>Or…</span>
           </Button>

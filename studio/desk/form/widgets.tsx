@@ -7,6 +7,7 @@ import { Combo } from '../ui/combo.tsx';
 import ui from '../ui/ui.module.css';
 import { titleOf, type Field } from './field.ts';
 import { hintId } from './frame.tsx';
+import { OwnPicture } from './own-picture.tsx';
 import type { StudioWidgetProps } from './rjsf.ts';
 import { useTyped } from './use-typed.ts';
 import styles from './form.module.css';
@@ -135,12 +136,14 @@ export function ReferenceWidget({ id, value, onChange, label, options, registry 
 /** A picture of the brand, seen below its name. */
 export function PictureWidget(props: StudioWidgetProps) {
   const { reference = '' } = fieldFrom(props);
-  const { data } = useQuery(queries.choices(reference, props.registry.formContext.code));
+  const form = props.registry.formContext;
+  const { data } = useQuery(queries.choices(reference, form.code));
   const picture = data?.choices.find((each) => each.value === props.value)?.picture;
   return (
     <>
       <ReferenceWidget {...props} />
       {picture !== undefined && <img src={picture} alt={`Shows ${textOf(props.value)}`} className={own['preview']} />}
+      <OwnPicture form={form} path={[...form.root, ...fieldFrom(props).path]} title={fieldFrom(props).title} />
     </>
   );
 }

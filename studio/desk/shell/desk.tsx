@@ -11,6 +11,7 @@ import { Refused } from './refused.tsx';
 import { slots } from './slots.ts';
 import { Splitter } from './splitter.tsx';
 import { redo, TopBar, undo } from './top-bar.tsx';
+import { usePaneKeys } from './use-pane-keys.ts';
 import { useNarrow } from './use-narrow.ts';
 import { views } from './views.ts';
 import styles from './shell.module.css';
@@ -22,6 +23,7 @@ export function Desk() {
   const code = useSelection((selection) => selection.code);
   const [Problems, Notices] = [slots.problems, slots.notices];
   useUndoKeys();
+  usePaneKeys();
   const sizes = { '--start': `${start}px`, '--end': `${end}px` } as CSSProperties;
   const hasStart = !isNarrow && isStartOpen;
   const hasEnd = !isNarrow && isEndOpen;

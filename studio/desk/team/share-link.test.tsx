@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import type { CanvasFrame } from '../canvas/frames.ts';
 import { draw, forgetAfterEach } from '#tests/studio/draw.tsx';
 import { ShareLink } from './share-link.tsx';
 
@@ -21,4 +22,26 @@ test('STUDIO-5 a link to a draft of a team’s studio has a QR code, so that a p
   const code = screen.getByRole('img', { name: 'QR code of the link' });
   expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h1v1h-1z/);
   expect(screen.queryByText('There is no draft summer.')).not.toBeInTheDocument();
+});
+
+test('STUDIO-5 the link is to the screen and the state that the canvas shows; a studio on one machine has none', async () => {
+  const frame: CanvasFrame = { id: 1, path: '/m/promotions', width: 390, preview: { role: 'member', theme: 'dark' } };
+  const { OnPhone } = await import('../canvas/on-phone.tsx');
+  const { container } = draw(<OnPhone frame={frame} shown="shop" />);
+  expect(container).toBeEmptyDOMElement();
+  vi.resetModules();
+  window.history.replaceState(null, '', '/?draft=summer');
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ address: 'https://a.example/', until: '2026-05-04T10:00:00Z' });
+  });
+  const { OnPhone: OfTeam } = await import('../canvas/on-phone.tsx');
+  draw(<OfTeam frame={frame} shown="shop" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show this on a phone' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a link for three days' }));
+  expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  const path = '/m/promotions?preview=%7B%22role%22%3A%22member%22%2C%22theme%22%3A%22dark%22%7D';
+  expect(sent).toEqual([{ draft: 'summer', code: 'shop', path, hours: 72 }]);
+  window.history.replaceState(null, '', '/');
 });

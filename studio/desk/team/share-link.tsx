@@ -5,14 +5,14 @@ import { Button } from '../ui/button.tsx';
 import { share } from './team-queries.ts';
 import styles from './team.module.css';
 
-/** A link to a brand of a draft for who cannot log in, and its QR code for the phone in one's hand. */
-export function ShareLink({ draft, code }: { draft: string; code: string }) {
+/** A link to a page of a brand, in a draft, for who cannot log in, and its QR code for the phone in one's hand. */
+export function ShareLink({ draft, code, path = '/m/home' }: { draft: string; code: string; path?: string }) {
   const [made, setMade] = useState<ShareView>();
   const [fault, setFault] = useState<string>();
   const make = async () => {
     setFault(undefined);
     try {
-      setMade(await share(draft, code, '/m/home'));
+      setMade(await share(draft, code, path));
     } catch (error) {
       setFault((error as Error).message);
     }
