@@ -6,10 +6,14 @@ import { leadTo } from '../problems/lead.ts';
 import { shownAs, type Found } from '../problems/list.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { setLayout } from '../shell/layout.ts';
 import ui from '../ui/ui.module.css';
 import styles from './ready.module.css';
 
 const icons = { error: 'error', warning: 'warning', note: 'more', accepted: 'check' } as const;
+
+/** Who has no colours yet makes a palette of the logo, and does not begin with the shades of a grey. */
+const goTo = (found: Found) => (found.rule === 'template-look' ? setLayout({ view: 'theme' }) : leadTo(found));
 
 /** A line of the go-live list: it leads to its field; a warning can be accepted instead. */
 export function ReadyLine({ code, found }: { code: string; found: Found }) {
@@ -20,7 +24,7 @@ export function ReadyLine({ code, found }: { code: string; found: Found }) {
   return (
     <li className={styles['line']}>
       <div className={styles['row']}>
-        <AriaButton className={styles['lead'] ?? ''} onPress={() => leadTo(found)}>
+        <AriaButton className={styles['lead'] ?? ''} onPress={() => goTo(found)}>
           <span className={styles[as]}>
             <Icon name={icons[as]} />
           </span>

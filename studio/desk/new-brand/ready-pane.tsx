@@ -33,7 +33,7 @@ export function ReadyPane() {
   const hasList = data !== undefined;
   // Who comes from the form that made the brand goes on by keyboard.
   useEffect(() => {
-    if (hasList && document.activeElement === document.body) verdict.current?.focus();
+    if (hasList && document.activeElement?.matches('body, main')) verdict.current?.focus();
   }, [hasList]);
   const open = (data?.findings ?? []).filter((each) => ['error', 'warning'].includes(shownAs(each))).length;
   const unsaved = state?.touched.filter((each) => each.code === code).length ?? 0;

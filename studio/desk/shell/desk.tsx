@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, type CSSProperties } from 'react';
+import { Suspense, useEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { draft } from '../api/draft.ts';
 import { queries } from '../api/queries.ts';
@@ -24,6 +24,7 @@ export function Desk() {
   const [Problems, Notices] = [slots.problems, slots.notices];
   useUndoKeys();
   usePaneKeys();
+  const middle = useMiddleFocus();
   const sizes = { '--start': `${start}px`, '--end': `${end}px` } as CSSProperties;
   const hasStart = !isNarrow && isStartOpen;
   const hasEnd = !isNarrow && isEndOpen;
@@ -48,7 +49,7 @@ export function Desk() {
             <Splitter side="start" label="Width of the contents" controls="contents" />
           </nav>
         )}
-        <main className={styles['middle']}>
+        <main ref={middle} tabIndex={-1} className={styles['middle']}>
           <Middle key={code} />
           {Problems && isProblemsOpen && (
             <section aria-label="Problems" className={styles['problems']}>
@@ -162,7 +163,8 @@ function Middle() {
   if (code === undefined && !chosen?.isAlone)
     return <p className={styles['empty']}>Choose a brand at the top to begin, or make one by the button beside it.</p>;
   const Slot = chosen?.Shown ?? slots.canvas;
-  return <Suspense>{Slot ? <Slot /> : <BrandOverview code={code ?? ''} />}</Suspense>;
+  // With a key the view before is gone at once, and does not wait, hidden, with the focus in it.
+  return <Suspense key={view}>{Slot ? <Slot /> : <BrandOverview code={code ?? ''} />}</Suspense>;
 }
 
 /** Undo and redo of the whole session, also from a field: what is typed there is part of it. An editor of text has its own. */
@@ -179,4 +181,16 @@ function useUndoKeys(): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** Another view in the middle takes the focus of what led to it and is gone with the one before. */
+function useMiddleFocus(): RefObject<HTMLElement | null> {
+  const middle = useRef<HTMLElement>(null);
+  const view = useLayout((layout) => layout.view);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current !== view && document.activeElement === document.body) middle.current?.focus();
+    before.current = view;
+  }, [view]);
+  return middle;
 }
