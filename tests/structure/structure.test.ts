@@ -51,6 +51,18 @@ describe('the shape of the code', () => {
     expect(app.filter((file) => drawn.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
+  it('I18N-1 keeps names on the side of what they are in by both words for it, since Chromium knows the prefixed one alone', () => {
+    const styles = files
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => [file, readFileSync(file, 'utf8')] as const);
+    const countOf = (text: string, word: RegExp) => text.match(word)?.length ?? 0;
+    const lacking = styles.filter(
+      ([, text]) =>
+        countOf(text, /: match-parent;/g) !== countOf(text, /: -webkit-match-parent;\s+text-align: match-parent;/g),
+    );
+    expect(lacking.map(([file]) => file)).toEqual([]);
+  });
+
   it('keeps queries out of the gateway’s routes and admin calls, and what PostgreSQL and SQLite do in different ways in gateway/db', () => {
     const holding = (isPlace: (file: string) => boolean, text: RegExp) =>
       files.filter((file) => file.startsWith('gateway/') && isPlace(file) && text.test(readFileSync(file, 'utf8')));

@@ -15,6 +15,7 @@ import { pathOf } from '#schemas/routes.ts';
 import { Tournament, TournamentDetail, type TournamentTable } from '#schemas/gateway/tournaments.ts';
 import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
 import { TournamentBadge } from '#features/tournaments/tournament-badge.tsx';
+import { When } from '#features/tournaments/when.tsx';
 import { useSession } from '#features/session/store.ts';
 import { queries } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
@@ -156,6 +157,17 @@ test('TOUR-5 rewards have a row for each tournament that goes on, with the own p
   const { container } = show(<TournamentRows />);
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   expect(container.textContent).toBe('');
+});
+
+test.each([
+  [2 * hourMs, 3 * hourMs, /^Starts in 0[12]:/],
+  [-hourMs, hourMs, /^Ends in 0[01]:/],
+  [-2 * hourMs, -hourMs, /^Ended /],
+])('TOUR-3 one that is frozen begins and ends by its times: from %i to %i ms from now', (starts, ends, words) => {
+  answerCalls(() => success({}));
+  const now = Date.now();
+  const { container } = show(<When tournament={{ state: 'frozen', startsAt: now + starts, endsAt: now + ends }} />);
+  expect(container.textContent).toMatch(words);
 });
 
 test('TOUR-3 the badge has the own place in a tournament that runs, and none for who was taken out', async () => {
