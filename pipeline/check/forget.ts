@@ -6,7 +6,7 @@ import type { Workspace } from '../config/workspace.ts';
 import { domainFaults, domainsKey } from './domains.ts';
 
 /** What a workspace keeps by the code of a folder, and what by a file that no document is. */
-const byCode = ['chain', 'faults', 'checked', 'specs'];
+const byCode = ['chain', 'faults', 'checked', 'specs', 'dates'];
 const byFile = ['picture', 'unsafe', 'font', 'content'];
 
 /**

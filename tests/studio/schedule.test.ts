@@ -242,6 +242,12 @@ test('STUDIO-18 all dates that brands say are listed with what they are of', asy
     from: '2026-05-31T16:00:00.000Z',
     until: '2026-06-07T16:00:00.000Z',
   });
+  const path = ['sections', 'summer', 'when', 'time', 'until'];
+  const edit = { act: 'set', code: 'shop', part: 'home', path, value: '2026-06-09T00:00:00+08:00' };
+  await ask('POST', 'edit', { edit });
+  expect((await ask<DatesView>('GET', 'dates')).body.entries, 'as it is now, before it is saved').toContainEqual(
+    expect.objectContaining({ label: 'Summer feast', until: '2026-06-08T16:00:00.000Z' }),
+  );
 });
 
 test('STUDIO-18 a list of sets that was broken by hand is told, and not written over', async () => {

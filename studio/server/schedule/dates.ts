@@ -4,16 +4,21 @@ import { buildChain, type Chain } from '#pipeline/config/chain.ts';
 import { isKeyedList } from '#pipeline/config/keyed-lists.ts';
 import { listMerchants } from '#pipeline/config/load.ts';
 import { languagesOf, textLayersOf, textOf } from '#pipeline/config/texts.ts';
-import type { Workspace } from '#pipeline/config/workspace.ts';
+import { remember, type Workspace } from '#pipeline/config/workspace.ts';
 import type { DateEntry } from '#studio/contract/schedule.ts';
 import { labelOf } from '../views/label.ts';
 
-/** All that begins or ends at an instant by what brands say: conditions with dates, and rollouts. */
+/**
+ * All that begins or ends at an instant by what brands say: conditions with dates, and rollouts. What a change does not reach is kept, since a
+ * key stroke beside the calendar asks again.
+ */
 export function dateEntries(workspace: Workspace): DateEntry[] {
-  return listMerchants(workspace).flatMap((code) => {
-    const chain = buildChain(workspace, code);
-    return chain ? entriesOf(workspace, chain) : [];
-  });
+  return listMerchants(workspace).flatMap((code) =>
+    remember(workspace, `dates:${code}`, () => {
+      const chain = buildChain(workspace, code);
+      return chain ? entriesOf(workspace, chain) : [];
+    }),
+  );
 }
 
 function entriesOf(workspace: Workspace, chain: Chain): DateEntry[] {
