@@ -70,6 +70,8 @@ test('STUDIO-15 a logo that gives no colours is refused in words: black and whit
   expect(await refused(svg(path))).toMatch(/^409 This logo has no colour, only black, white or grey/);
   expect(await refused(svg(''))).toMatch(/^409 Nothing is seen in this logo/);
   expect(await refused(svg(`<script>alert(1)</script>${path}`))).toContain('It holds what no picture needs: <script>');
+  const wide = Buffer.from(String(svg(path)).replace('viewBox', 'width="90000" height="90000" viewBox'));
+  expect(await refused(wide)).toContain('It says that it is 90000 × 90000 pixels: give its <svg> a smaller width');
   expect(await refused(pngOfSize(10_000, 10_000))).toContain('It has 100 million pixels');
   expect(await refused(pngOfSize(10, 10)), 'no pixels in it').toMatch(/^409 It cannot be drawn/);
   expect(await refused(Buffer.from('a,b\n'))).toContain('It is no picture that can be read');

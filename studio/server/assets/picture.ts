@@ -5,7 +5,7 @@ import type { PictureFacts } from '#studio/contract/assets.ts';
 import { Refusal } from '#studio/documents/refusal.ts';
 
 /** More than any phone shows, and than the build takes. */
-const mostPixels = 50_000_000;
+export const mostPixels = 50_000_000;
 /** The longer side of what is written, px: a phone of 430 px at three pixels to one, with room to crop. */
 const longest = 1600;
 const quality = { webp: 82, jpg: 84, avif: 60 } as const;

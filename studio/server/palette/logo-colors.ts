@@ -1,7 +1,7 @@
 import { converter, formatHex, type Oklch } from 'culori';
 import { Refusal } from '#studio/documents/refusal.ts';
 import type { LogoColorsView } from '#studio/contract/palette.ts';
-import { look } from '../assets/picture.ts';
+import { look, mostPixels } from '../assets/picture.ts';
 import { hueBetween } from './hue.ts';
 
 /** The longer side of what is looked at, px: edges that are blurred by it are a few of its pixels. */
@@ -26,7 +26,10 @@ type Counted = { color: string; oklch: Oklch; count: number };
  * @throws Refusal that says in words why there are none
  */
 export async function logoColors(bytes: Buffer, cache: string): Promise<LogoColorsView> {
-  await look(bytes, cache);
+  const { width, height } = await look(bytes, cache);
+  // Of other formats this is told already; an SVG is drawn at the size that it says before it is made small.
+  if (width * height > mostPixels)
+    throw new Refusal(`It says that it is ${width} × ${height} pixels: give its <svg> a smaller width and height.`);
   const seen = await countedColors(bytes);
   if (seen.length === 0) throw new Refusal('Nothing is seen in this logo: all of it is transparent.');
   const coloured = seen.filter(({ oklch }) => oklch.c >= leastChroma);
@@ -68,7 +71,7 @@ async function countedColors(bytes: Buffer): Promise<Counted[]> {
       return { color: formatHex(color) ?? color, oklch: toOklch(color) ?? { mode: 'oklch', l: 0, c: 0 }, count };
     });
   } catch (error) {
-    throw new Refusal(`It cannot be drawn: ${(error as Error).message}.`);
+    throw new Refusal(`It cannot be drawn: ${(error as Error).message.split('\n')[0]}.`);
   }
 }
 
