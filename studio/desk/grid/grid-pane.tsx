@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { showPath } from '#schemas/json.ts';
 import type { GridView } from '#studio/contract/views.ts';
 import { queries } from '../api/queries.ts';
@@ -48,10 +48,12 @@ export function GridPane() {
 
 function Grid({ place, value, view: { rows } }: { place: Place; value: GridValue; view: GridView }) {
   const [word, setWord] = useState('');
+  // A key stroke is drawn at once, the rows that it leaves right after.
+  const sought = useDeferredValue(word);
   const [only, setOnly] = useState<Standing>();
   const [order, setOrder] = useState<Order>({ column: 'name', direction: 'ascending' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const shown = useMemo(() => rowsIn(rows, { word, only, order }), [rows, word, only, order]);
+  const shown = useMemo(() => rowsIn(rows, { word: sought, only, order }), [rows, sought, only, order]);
   const chosen = shown.filter(({ code }) => selected.has(code));
   const count = (standing: Standing) => rows.filter((row) => standingOf(row) === standing).length;
   const distinct = new Set(rows.map((row) => JSON.stringify(row.value))).size;

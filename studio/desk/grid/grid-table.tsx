@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import {
   Cell,
   Checkbox,
@@ -25,7 +26,7 @@ const columns: readonly { id: ColumnName; words: string }[] = [
 ];
 
 /** A value over all brands, of which only the rows in sight are drawn. */
-export function GridTable({
+export const GridTable = memo(function GridTable({
   rows,
   order,
   selected,
@@ -90,7 +91,7 @@ export function GridTable({
       </Table>
     </Virtualizer>
   );
-}
+});
 
 function Standing({ row }: { row: GridRow }) {
   const standing = standingOf(row);

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { Row } from './rows.ts';
 import { TextCell, TextEditor } from './text-cell.tsx';
@@ -12,7 +12,7 @@ const page = 10;
 type Spot = { row: number; column: number };
 
 /** Keys and languages as a grid, of which only the rows in sight are drawn. By keyboard: arrows go, Enter or F2 edits. */
-export function TextGrid({
+export const TextGrid = memo(function TextGrid({
   rows,
   languages,
   code,
@@ -141,4 +141,4 @@ export function TextGrid({
       </div>
     </div>
   );
-}
+});

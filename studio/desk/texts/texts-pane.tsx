@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { FileTrigger, Input, SearchField } from 'react-aria-components';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import type { TextsView } from '#studio/contract/views.ts';
@@ -7,7 +7,7 @@ import { setLayout } from '../shell/layout.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Toggles } from '../ui/toggles.tsx';
 import ui from '../ui/ui.module.css';
-import { faultOf, faults, rowsOf, source, type Asked } from './rows.ts';
+import { faultOf, faults, rowsOf, source, type Asked, type Row } from './rows.ts';
 import { takeSearch } from './searched.ts';
 import { TakeInDialog } from './take-in-dialog.tsx';
 import { giveCsv, giveXliff, readIncoming, type Incomings } from './take-in.ts';
@@ -37,17 +37,23 @@ function Texts({ code, view }: { code: string; view: TextsView }) {
   );
   const [shown, setShown] = useState<readonly LanguageCode[]>(() => inOrder.slice(0, firstShown));
   const [word, setWord] = useState(takeSearch);
+  // A key stroke is drawn at once, the rows that it leaves right after.
+  const sought = useDeferredValue(word);
   const [only, setOnly] = useState<Asked['only']>();
   const [incoming, setIncoming] = useState<Incomings>();
-  const languages = inOrder.filter((each) => shown.includes(each));
+  const languages = useMemo(() => inOrder.filter((each) => shown.includes(each)), [inOrder, shown]);
   const rows = useMemo(
-    () => rowsOf(view.rows, { word, only, languages: inOrder.filter((each) => shown.includes(each)), code }),
-    [view.rows, word, only, inOrder, shown, code],
+    () => rowsOf(view.rows, { word: sought, only, languages, code }),
+    [view.rows, sought, only, languages, code],
   );
-  const count = (filter: (typeof filters)[number]) =>
-    view.rows.filter((row) =>
-      languages.some((each) => (filter === 'own' ? row.cells[each]?.layer === code : faultOf(row, each) === filter)),
-    ).length;
+  const offered = useMemo(() => {
+    const isIt = (row: Row, filter: (typeof filters)[number], each: LanguageCode) =>
+      filter === 'own' ? row.cells[each]?.layer === code : faultOf(row, each) === filter;
+    return filters.map((id) => {
+      const count = view.rows.filter((row) => languages.some((each) => isIt(row, id, each))).length;
+      return { id, words: `${names[id]} ${count}` };
+    });
+  }, [view.rows, languages, code]);
   const target = languages.find((each) => each !== source);
   return (
     <div className={pane['pane']}>
@@ -59,7 +65,7 @@ function Texts({ code, view }: { code: string; view: TextsView }) {
           label="Show only"
           mode="one or none"
           on={only === undefined ? [] : [only]}
-          choices={filters.map((id) => ({ id, words: `${names[id]} ${count(id)}` }))}
+          choices={offered}
           onChange={([first]) => setOnly(first)}
         />
         <span className={pane['space']} />
