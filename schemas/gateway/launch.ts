@@ -7,9 +7,9 @@ export const Launch = Type.Object({
     origin: Type.String({ description: 'Origin that speaks for the game; empty for this one' }),
     open: Type.Enum(['frame', 'tab']),
   }),
-  hasTournament: Type.Optional(
-    Type.Boolean({
-      description: 'Whether a tournament goes on for which bets in the game count; none is asked for without',
+  tournaments: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Ids of the tournaments that go on and for which bets in the game count; none is asked for without',
     }),
   ),
 });

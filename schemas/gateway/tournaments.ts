@@ -104,9 +104,6 @@ export const tournaments = group({
     method: 'GET',
     path: '/wps/tournaments',
     summary: 'Tournaments that come, run, or ended within 30 days',
-    query: Type.Object({
-      game: Type.Optional(Type.String({ description: 'Only those that run, and for which bets in this game count' })),
-    }),
     value: list(Tournament),
     auth: 'optional',
     errors: [],

@@ -53,16 +53,16 @@ async function playable(db: Database, gameId: string, where?: Whereabouts): Prom
   return { game, launchUrl: vendors.find(({ id }) => id === game.vassalage)?.launchUrl };
 }
 
-/** Whether the merchant offers a tournament that goes on at an instant, epoch ms, and for which bets in the game count. */
-async function hasTournament(
+/** Ids of the merchant's tournaments that go on at an instant, epoch ms, and for which bets in the game count. */
+async function tournamentsOf(
   db: Database,
   merchant: string,
   { gameId: game, gameType: category, vassalage: vendor }: CatalogueGame,
   at: number,
-): Promise<boolean> {
+): Promise<string[]> {
   const offers = await readOffers(db, merchant, 'tournament');
   const goOn = offers.filter(({ startsAt, endsAt }) => Date.parse(startsAt) <= at && at < Date.parse(endsAt));
-  return goOn.some((offer) => countsGame(offer, { game, category, vendor }));
+  return goOn.filter((offer) => countsGame(offer, { game, category, vendor })).map(({ id }) => id);
 }
 
 /** Launch calls, and the pages that they open where vendors have none, below `/frames`. */
@@ -78,7 +78,8 @@ export function register({ app, route, db, now, frameOrigin, framePages, demo }:
     const pace = paceParameters(paceOf(game.game.gameType, site.play));
     const shared = { merchant, lang: query.language ?? language, ...pace };
     const opened = launch(frameOrigin(request), game, { ...shared, mode: 'real', ...paid });
-    return { ...opened, hasTournament: isPaid && (await hasTournament(db, merchant, game.game, now())) };
+    const tournaments = isPaid ? await tournamentsOf(db, merchant, game.game, now()) : [];
+    return { ...opened, ...(tournaments.length > 0 && { tournaments }) };
   });
   route('launchTrialGame', async (call) => {
     const { query, merchant, site, request, language } = call;

@@ -5,7 +5,6 @@ import type { Gift } from '#schemas/offers/promotion.ts';
 import type { Database } from '#gateway/db/tables.ts';
 import { readCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { entrantId } from './enter.ts';
-import { runsOfGame } from './games.ts';
 import { giftsOf, worthOf } from './prizes.ts';
 import { readRun, readRuns, stateOf, type Run } from './runs.ts';
 import type { Entrant } from './states.ts';
@@ -53,15 +52,9 @@ async function presentOne(
 
 const ranks = ['running', 'frozen', 'coming', 'ended'];
 
-/**
- * The merchant's tournaments: those that run first, in the operator's order, and those that are over last, the newest first. Of a `game` those
- * that run and count it.
- */
-export async function listTournaments(db: Database, reader: Reader, game?: string): Promise<Tournament[]> {
-  const { merchant, now: at } = reader;
-  const runs = await (game === undefined
-    ? readRuns(db, merchant, at - listedMs)
-    : runsOfGame(db, { merchant, game, at }));
+/** The merchant's tournaments: those that run first, in the operator's order, and those that are over last, the newest first. */
+export async function listTournaments(db: Database, reader: Reader): Promise<Tournament[]> {
+  const runs = await readRuns(db, reader.merchant, reader.now - listedMs);
   const rankOf = (run: Run) => ranks.indexOf(stateOf(run, reader.now));
   const sorted = runs.toSorted(
     (a, b) =>

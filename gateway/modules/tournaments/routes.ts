@@ -7,9 +7,7 @@ import { readTable } from './table.ts';
 
 /** Tournaments: the list, one in full, its table, and joining it (TOUR-1 to TOUR-3). All amounts in minor units. */
 export function register({ route, db, now }: Services): void {
-  route('tournaments', async ({ query: { game }, ...asked }) => ({
-    list: await listTournaments(db, readerOf(asked, now()), game),
-  }));
+  route('tournaments', async (asked) => ({ list: await listTournaments(db, readerOf(asked, now())) }));
   route('tournament', ({ params: { id }, ...asked }) => readTournament(db, id, readerOf(asked, now())));
   route('tournamentTable', async ({ params: { id }, merchant, session }) =>
     readTable(db, await readRun(db, merchant, id), session?.accountId),

@@ -35,8 +35,6 @@ const notOffered = ['game.country', 'game.currency', 'game.device'] as const;
 export type FrameScreenProps = {
   /** Name of the frame, already translated. */
   title: string;
-  /** The game in it, where there is a tournament that it may count for. */
-  game?: string | undefined;
   launch: Pick<UseQueryResult<Launch>, 'data' | 'error' | 'isFetching' | 'isPending' | 'refetch'>;
   init?: FrameInit;
   timing?: FrameTiming;
@@ -59,7 +57,7 @@ function useOnceHere(): (leave: () => void) => () => void {
 }
 
 /** A launched page over the whole screen, with ways on when its launch or the page itself fails (FRAME-1, SAFE-2). */
-export function FrameScreen({ title, game, launch, init, timing, renewToken, ...leave }: FrameScreenProps) {
+export function FrameScreen({ title, launch, init, timing, renewToken, ...leave }: FrameScreenProps) {
   const t = useT();
   const watch = usePlayWatch();
   const navigate = useNavigate();
@@ -139,9 +137,9 @@ export function FrameScreen({ title, game, launch, init, timing, renewToken, ...
             <PlayFacts watch={watch} />
           </Suspense>
         )}
-        {game && (
+        {launch.data?.tournaments && (
           <Suspense>
-            <TournamentBadge game={game} />
+            <TournamentBadge ids={launch.data.tournaments} />
           </Suspense>
         )}
       </div>

@@ -9,8 +9,13 @@ import { parseUrl } from '#shared/lib/parse-url.ts';
 export type LaunchTarget = { gameId: string; nodeId: string; trial: boolean };
 /** For whom: the merchant's code at the gateway, the language, and where the game's own way back leads. */
 export type LaunchCaller = { merchantCode: string; language: string; backUrl: string };
-/** Address of a game, whether it wants a window of its own, and what its page calls the gateway with, which the session's token never is; and whether a tournament goes on for which bets in it count. */
-export type Launch = { url: string; tab: boolean; token?: string | undefined; hasTournament?: boolean | undefined };
+/** Address of a game, whether it wants a window of its own, and what its page calls the gateway with, which the session's token never is; and the tournaments for which bets in it count now. */
+export type Launch = {
+  url: string;
+  tab: boolean;
+  token?: string | undefined;
+  tournaments?: readonly string[] | undefined;
+};
 
 /** An address is good for one launch: asked for again on every visit, never in the background. */
 const once = {
@@ -32,9 +37,9 @@ async function askLaunch({ trial, gameId, nodeId }: LaunchTarget, caller: Launch
     nodeId: nodeId || gameId,
     ...caller,
   };
-  const { content, hasTournament } = await call(trial ? 'launchTrialGame' : 'launchGame', { query, signal });
+  const { content, tournaments } = await call(trial ? 'launchTrialGame' : 'launchGame', { query, signal });
   if (!content.game_url) throw clientError('answer.unexpected');
-  return { url: content.game_url, tab: content.open === 'tab', hasTournament };
+  return { url: content.game_url, tab: content.open === 'tab', tournaments };
 }
 
 /** The address of a game. */

@@ -1,3 +1,4 @@
+import type { Tournament } from '#schemas/gateway/tournaments.ts';
 import { freshQuery, listQuery } from '#shared/api/call-query.ts';
 
 /** How often what others do is read, ms; own bets are read at once, by the topic of the wallet. */
@@ -9,13 +10,11 @@ export const tournamentsQuery = (language: string) => ({
   staleTime: 0,
 });
 
-/** Those in which bets in a game count, for as long as it is played. */
-export const tournamentsOfGameQuery = (game: string, language: string) => ({
-  ...listQuery(['tournaments', 'game', game, language], 'tournaments', { query: { game } }),
-  staleTime: 0,
-  refetchInterval: (query: { state: { data?: readonly unknown[] | undefined } }) =>
-    // One without any is not asked for again.
-    query.state.data?.length ? readMs : false,
+/** The same, for as long as a game is played that counts for some of them: read again while the player is in one of those. */
+export const playedTournamentsQuery = (language: string, ids: readonly string[]) => ({
+  ...tournamentsQuery(language),
+  refetchInterval: (query: { state: { data?: readonly Tournament[] | undefined } }) =>
+    query.state.data?.some(({ id, isIn }) => isIn && ids.includes(id)) ? readMs : false,
 });
 
 /** One tournament in full, with its table as it was then. */

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
-import { tournamentsOfGameQuery } from './queries.ts';
+import { playedTournamentsQuery } from './queries.ts';
 import styles from './tournament-badge.module.css';
 
-/** The own place in the tournament that bets in a game count for, which moves as one plays; nothing for who is in none (TOUR-3). */
-export function TournamentBadge({ game }: { game: string }) {
+/** The own place in the tournaments that bets in a game count for (`ids`), which moves as one plays; nothing for who is in none (TOUR-3). */
+export function TournamentBadge({ ids }: { ids: readonly string[] }) {
   const t = useT();
   const { language } = useLanguage();
-  const { data = [] } = useQuery(tournamentsOfGameQuery(game, language));
-  const mine = data.filter(({ state, mine: own }) => state === 'running' && own && own.state !== 'struck');
+  const { data = [] } = useQuery(playedTournamentsQuery(language, ids));
+  const mine = data.filter(
+    ({ id, state, mine: own }) => ids.includes(id) && state === 'running' && own && own.state !== 'struck',
+  );
   if (mine.length === 0) return null;
   return (
     <ul className={styles.list}>

@@ -36,8 +36,7 @@ function GameLaunch({ query }: { query: URLSearchParams }) {
   const launch = useQuery(launchQuery(target, useLaunchCaller(pathOf('home'))));
   useRecentNote(gameId);
   const onClose = () => (query.has('pageBack') ? void navigate(pathOf('home'), { replace: true }) : goBack());
-  const game = launch.data?.hasTournament ? gameId : undefined;
-  return <FrameScreen title={t('frames:title')} game={game} launch={launch} onClose={onClose} />;
+  return <FrameScreen title={t('frames:title')} launch={launch} onClose={onClose} />;
 }
 
 const traditional = 'trad';

@@ -13,9 +13,13 @@ import texts from '#locales/EN/tournaments.json' with { type: 'json' };
 import { hourMs } from '#schemas/day-ms.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { Tournament, TournamentDetail, type TournamentTable } from '#schemas/gateway/tournaments.ts';
+import type { ActionWorld } from '#engine/action/action.ts';
+import { ActionProvider } from '#engine/action/dispatch.tsx';
+import type { ActionPorts } from '#engine/action/ports.ts';
 import { MerchantProvider, type Merchant } from '#engine/config/config-context.tsx';
 import { TournamentBadge } from '#features/tournaments/tournament-badge.tsx';
 import { When } from '#features/tournaments/when.tsx';
+import { View as TournamentStrip } from '#sections/tournaments/view.tsx';
 import { useSession } from '#features/session/store.ts';
 import { queries } from '#shared/api/queries.ts';
 import { createTexts } from '#shared/i18n/create-texts.ts';
@@ -170,10 +174,20 @@ test.each([
   expect(container.textContent).toMatch(words);
 });
 
-test('TOUR-3 the badge has the own place in a tournament that runs, and none for who was taken out', async () => {
+test('TOUR-3 the badge has the own place in a tournament that counts the game, asks once for it and the home section, and has none for who was taken out', async () => {
   const running = { ...listed, state: 'running', isIn: true } as const;
   const struck = { ...running, id: 'cup', title: 'Cup', mine: { state: 'struck', amount: 0 } } as const;
-  answerCalls(() => success({ list: [{ ...running, mine: { state: 'playing', place: 3, amount: 0 } }, struck] }));
-  show(<TournamentBadge game="PPRNG001" />);
-  expect((await screen.findByRole('listitem')).textContent).toBe('RacePlace 3');
+  const other = { ...running, id: 'other', title: 'Other', mine: { state: 'playing', place: 9, amount: 0 } } as const;
+  const race = { ...running, mine: { state: 'playing', place: 3, amount: 0 } } as const;
+  const asked = answerCalls(() => success({ list: [race, struck, other] }));
+  show(
+    <ActionProvider registry={{}} pages={{}} ports={{} as ActionPorts} world={{} as ActionWorld}>
+      <TournamentBadge ids={['race', 'cup']} />
+      <TournamentStrip id="tournaments" settings={{ title: 'shell:title-tournaments' }} />
+    </ActionProvider>,
+  );
+  expect((await screen.findByRole('link', { name: 'Other' })).getAttribute('href')).toContain('id=other');
+  expect(asked.filter(({ path }) => path.endsWith('/wps/tournaments'))).toHaveLength(1);
+  const badges = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
+  expect(badges.map(({ textContent }) => textContent)).toEqual(['RacePlace 3']);
 });
