@@ -1,5 +1,6 @@
 import { DepositPage } from './pages/deposit.ts';
 import { gateway } from './support/gateway.ts';
+import { go } from './support/go.ts';
 import { expect, test } from './support/lobby.ts';
 import { operatorToken } from './support/operator.ts';
 import { pngOf } from './support/pictures.ts';
@@ -96,11 +97,12 @@ test('DEP-8 a photo of the camera’s size is sent as a JPG of a screen’s size
 test.describe('DEP-13 the operator’s page', () => {
   const admin = `http://127.0.0.1:${Number(process.env['E2E_PORT']) + 1}/admin/`;
 
-  test('asks for the token, shows the proof, and what it decides shows on the player’s screen', async ({
+  test('asks for the token, shows the proof, and what it decides shows on the player’s screen, the reason of a refusal, too', async ({
     page,
     browser,
   }) => {
-    await startAs(page, await newMember('noor'));
+    const member = await newMember('noor');
+    await startAs(page, member);
     const deposit = new DepositPage(page, 'noor');
     await deposit.transfer('2000');
     await page.getByLabel('Add a picture').setInputFiles(png());
@@ -133,21 +135,19 @@ test.describe('DEP-13 the operator’s page', () => {
     await expect(row).toHaveCount(0);
     await expect(deposit.heading('Credited')).toBeVisible();
     await expect(deposit.main).toContainText('Rs1,500.50');
-    await context.close();
-  });
 
-  test('refuses with a reason that the player reads', async ({ page, browser }) => {
-    await startAs(page, await newMember('noor'));
-    const deposit = new DepositPage(page, 'noor');
-    await deposit.transfer('2000');
-    const context = await browser.newContext();
-    const desk = await context.newPage();
-    await desk.goto(`${admin}?token=${operatorToken}`);
-    const row = desk.getByRole('article').filter({ hasText: deposit.order });
-    await row.getByLabel('Reason').fill('Not from your own account');
-    await row.getByRole('button', { name: 'Refuse' }).click();
-    await expect(deposit.heading('Refused')).toBeVisible();
-    await expect(deposit.main).toContainText('Not from your own account');
+    await test.step('refuses with a reason that the player reads', async () => {
+      const body = { methodId: 'bank', amount: 200_000, payerName: 'Ann Cruz', payerBank: 'HBL' };
+      const { value } = await gateway('noor', 'depositManual', { token: member.token, body });
+      await go(page, `/m/voucherCenter?order=${value.id}`);
+      await expect(deposit.main).toContainText('Rs2,000.00');
+      await desk.goto(admin);
+      const other = desk.getByRole('article').filter({ hasText: value.id });
+      await other.getByLabel('Reason').fill('Not from your own account');
+      await other.getByRole('button', { name: 'Refuse' }).click();
+      await expect(deposit.heading('Refused')).toBeVisible();
+      await expect(deposit.main).toContainText('Not from your own account');
+    });
     await context.close();
   });
 });

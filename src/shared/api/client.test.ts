@@ -165,7 +165,7 @@ describe('call', () => {
     expect(asked[1]?.headers['accept-language']).toBe('KO');
   });
 
-  it('API-3 seals a body, and once more with a fresh key when its key or its time was refused', async () => {
+  it('API-3 LOGIN-5 seals a body, and once more with a fresh key and the gateway’s time when its key or its time was refused', async () => {
     vi.useRealTimers();
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES');
     const keys = [{ ...(await exportJWK(publicKey)), kid: 'k', use: 'enc', alg: 'ECDH-ES' }];
