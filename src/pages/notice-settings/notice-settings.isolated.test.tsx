@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,9 @@ import shell from '#locales/EN/shell.json' with { type: 'json' };
 import { marketingChannels } from '#schemas/gateway/marketing-channels.ts';
 import { noticeTopics } from '#schemas/gateway/notice-topics.ts';
 import type { NoticeSettings } from '#schemas/gateway/push.ts';
+import { noticesUnreadQuery } from '#features/notices/unread.ts';
 import { keepPush } from '#features/push/device.ts';
+import { KeepPush } from '#features/push/keep-push.tsx';
 import { PushOffer } from '#features/push/push-offer.tsx';
 import { useSession } from '#features/session/store.ts';
 import { queries } from '#shared/api/queries.ts';
@@ -184,4 +186,26 @@ test('PUSH-1 SAFE-3 settings that fail to load say so, and are read again by a p
   answerCalls(() => success(held));
   await userEvent.click(retry);
   await screen.findByRole('switch', { name: messages['topic-money'] });
+});
+
+test('PUSH-2 LIMIT-14 where phones get nothing, the player still says how offers come', async () => {
+  const { key: _key, ...rest } = settings;
+  settings = rest;
+  show();
+  expect(await screen.findByRole('switch', { name: limits['channel-email'] })).toBeChecked();
+  expect(screen.getAllByRole('switch')).toHaveLength(marketingChannels.length - 1);
+  await userEvent.click(screen.getByRole('switch', { name: limits['channel-messages'] }));
+  await waitFor(() => expect(bodies()).toEqual([{ channel: 'messages', allows: true }]));
+});
+
+test('PUSH-2 the icon of the app says what menus do, and nothing once the player is gone', async () => {
+  const setAppBadge = vi.fn(async () => {});
+  Object.defineProperty(navigator, 'setAppBadge', { configurable: true, value: setAppBadge });
+  queries.setQueryData(noticesUnreadQuery.queryKey, 3);
+  show(<KeepPush />);
+  await waitFor(() => expect(setAppBadge.mock.calls).toEqual([[3]]));
+  act(() => queries.setQueryData(noticesUnreadQuery.queryKey, 2));
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
+  act(() => useSession.setState({ session: undefined }));
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(0));
 });
