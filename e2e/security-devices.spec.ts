@@ -105,6 +105,6 @@ test('SECUR-6 PSW-1 a changed login password ends the other sessions and is noti
   await security.submit.click();
   await expect(page).toHaveURL(/\/m\/home$/);
   expect((await gateway(code, 'memberInfo', { token: other.value.token })).errorCode).toBe('session.ended');
-  const { value } = await gateway(code, 'notices', { token: member.token });
+  const { value } = await gateway(code, 'notices', { token: member.token, query: { topic: 'security' } });
   expect(value.list.map(({ title }) => title)).toEqual(['Your login password was changed']);
 });

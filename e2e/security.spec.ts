@@ -141,7 +141,7 @@ test('SECUR-3 WD-2 a changed payment password names the old one; five wrong ones
   await security.prove(password);
   await expect(security.state('paymentPassword')).toHaveText('Set');
   await expect(page.getByRole('main')).toContainText(/Withdrawals are on hold until .+The payment password was reset/);
-  const { value } = await gateway(code, 'notices', { token: member.token });
+  const { value } = await gateway(code, 'notices', { token: member.token, query: { topic: 'security' } });
   expect(value.list.map(({ title }) => title)).toEqual([
     'Your payment password was reset',
     'Your payment password was changed',
