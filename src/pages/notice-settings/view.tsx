@@ -21,9 +21,9 @@ export function View() {
           <>
             {key && <ThisDevice merchantKey={key} devices={devices} />}
             {key && <Topics topics={topics} />}
-            <Offers />
             {key && <QuietHours quiet={quiet} />}
             <Devices devices={devices} />
+            <Offers />
           </>
         )}
       </QueryBody>
