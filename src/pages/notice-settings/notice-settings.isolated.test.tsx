@@ -204,7 +204,7 @@ test('PUSH-2 the icon of the app says what menus do, and nothing once the player
   queries.setQueryData(noticesUnreadQuery.queryKey, 3);
   show(<KeepPush />);
   await waitFor(() => expect(setAppBadge.mock.calls).toEqual([[3]]));
-  act(() => queries.setQueryData(noticesUnreadQuery.queryKey, 2));
+  act(() => void queries.setQueryData(noticesUnreadQuery.queryKey, 2));
   await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
   act(() => useSession.setState({ session: undefined }));
   await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(0));
