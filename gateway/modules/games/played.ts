@@ -1,18 +1,17 @@
-import type { ExpressionBuilder } from 'kysely';
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { countOf, insertOnce, upsert } from '#gateway/db/rows.ts';
 import type { Database, Tables, Tx } from '#gateway/db/tables.ts';
 import { announce } from '../events/announce.ts';
 
-/** The test in a query of `recent_games` of whether the player has not switched it off. */
-export const isNoted = (row: ExpressionBuilder<Tables, 'recent_games'>) =>
-  row.not(
-    row.exists(
-      row
-        .selectFrom('player_rows_off')
-        .select('player_rows_off.since')
-        .whereRef('player_rows_off.account_id', '=', 'recent_games.account_id'),
-    ),
-  );
+/** The test in a query of `recent_games`, whatever it is joined with, of whether the player has not switched it off. */
+export function isNoted(): Expression<SqlBool> {
+  const row = expressionBuilder<Tables, 'recent_games'>();
+  const off = row
+    .selectFrom('player_rows_off')
+    .select('player_rows_off.since')
+    .whereRef('player_rows_off.account_id', '=', 'recent_games.account_id');
+  return row.not(row.exists(off));
+}
 
 /** Whether the player has switched off that what they open is noted and shown (GAME-22). */
 export async function hasRowsOff(db: Database, accountId: string): Promise<boolean> {
@@ -33,7 +32,7 @@ export async function recentIds(db: Database, accountId: string, most: number): 
     .selectFrom('recent_games')
     .select('game_id')
     .where('recent_games.account_id', '=', accountId)
-    .where(isNoted)
+    .where(isNoted())
     .orderBy('played_at', 'desc')
     .orderBy('game_id')
     .limit(most)

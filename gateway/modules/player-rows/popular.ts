@@ -21,7 +21,7 @@ async function rank(db: Database, merchant: string, since: number): Promise<Read
     .where('a.type', 'in', memberTypes)
     .where('a.country', 'is not', null)
     .where('recent_games.played_at', '>=', since)
-    .where(isNoted as never)
+    .where(isNoted())
     .groupBy(['a.country', 'recent_games.game_id'])
     .execute();
   const countries = new Map<string, Map<string, number>>();
