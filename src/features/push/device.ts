@@ -17,8 +17,8 @@ export class PushError extends Error {
 
 /** Whose notices this browser shows: another player of the phone has asked for none. */
 const ownerKey = 'push-of';
-/** How long a worker may take that is only just installed, ms. */
-const installMs = 15_000;
+/** How long a worker may take that is only just installed, or a push service that the phone may not reach: Chromium waits for that without end, ms. */
+const patienceMs = 15_000;
 
 /** Whether the browser knows notices at all; an iPhone does in an installed lobby only. */
 export const knowsPush = (): boolean =>
@@ -44,13 +44,25 @@ function keyOf({ options: { applicationServerKey: bytes } }: PushSubscription): 
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/** @throws PushError when the browser takes too long */
+function inTime<Made>(work: Promise<Made>): Promise<Made> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new PushError('failed')), patienceMs));
+  return Promise.race([work, late]);
+}
+
 async function subscribe(key: string): Promise<PushSubscription> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new PushError('failed')), installMs));
-  const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late]);
+  const { pushManager } = await inTime(navigator.serviceWorker.ready);
   const known = await pushManager.getSubscription();
   // The merchant has other keys by now.
   if (known && keyOf(known) !== key) await known.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const asked = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  try {
+    return await inTime(asked);
+  } catch (error) {
+    // What the browser's push service answers after all is nobody's: the gateway does not know it.
+    void asked.then((made) => made.unsubscribe()).catch(() => {});
+    throw error;
+  }
 }
 
 /**

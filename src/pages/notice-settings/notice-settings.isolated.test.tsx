@@ -12,7 +12,7 @@ import { marketingChannels } from '#schemas/gateway/marketing-channels.ts';
 import { noticeTopics } from '#schemas/gateway/notice-topics.ts';
 import type { NoticeSettings } from '#schemas/gateway/push.ts';
 import { noticesUnreadQuery } from '#features/notices/unread.ts';
-import { keepPush } from '#features/push/device.ts';
+import { keepPush, turnOn } from '#features/push/device.ts';
 import { KeepPush } from '#features/push/keep-push.tsx';
 import { PushOffer } from '#features/push/push-offer.tsx';
 import { useSession } from '#features/session/store.ts';
@@ -85,6 +85,7 @@ beforeEach(() => {
   useSession.setState({ session: { token: 't', userName: 'ann', type: 0 } as never, restored: true });
 });
 afterEach(() => {
+  vi.useRealTimers();
   queries.clear();
   hideToast();
   localStorage.clear();
@@ -123,6 +124,26 @@ test('PUSH-1 whoever refuses in the browser is told how to change that, and is n
   await userEvent.click(await button(messages['push-on']));
   await screen.findByText(messages['push-denied']);
   expect(screen.queryByRole('button', { name: messages['push-on'] })).toBeNull();
+  expect(bodies()).toEqual([]);
+});
+
+test('PUSH-1 a push service that does not answer is given up, and what it says later is not kept', async () => {
+  vi.useFakeTimers();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const made = vi.spyOn(pushManager, 'subscribe').mockImplementationOnce(async () => {
+    await held;
+    browser.subscribed = true;
+    return subscription;
+  });
+  let refusal: unknown;
+  void turnOn(key, 'ann').catch((error: unknown) => (refusal = error));
+  await vi.advanceTimersByTimeAsync(15_000);
+  vi.useRealTimers();
+  expect(refusal).toMatchObject({ reason: 'failed' });
+  answer();
+  await vi.waitFor(() => expect(made.mock.settledResults[0]?.type).toBe('fulfilled'));
+  await vi.waitFor(() => expect(browser.subscribed).toBe(false));
   expect(bodies()).toEqual([]);
 });
 

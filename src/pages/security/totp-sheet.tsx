@@ -75,7 +75,9 @@ function FirstCode({ totp: { secret, uri }, onSet }: FirstCodeProps) {
         {t('security:totp-open')}
       </Button>
       <QrCode text={uri} label={t('security:item-totp')} />
-      <Facts facts={[{ label: t('security:totp-key'), value: inFours(secret), copy: { text: secret } }]} />
+      <Facts
+        facts={[{ label: t('security:totp-key'), value: <code>{inFours(secret)}</code>, copy: { text: secret } }]}
+      />
       <Form form={totpForm} draft={draft} onSubmit={submitAct(saving, totpForm)}>
         <SubmitButton draft={draft}>{t('security:save')}</SubmitButton>
       </Form>

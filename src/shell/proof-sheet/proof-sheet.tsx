@@ -57,7 +57,12 @@ export function ProofSheet({ needs, onProved, onClose }: ProofSheetProps) {
   const t = useT();
   const query = useQuery(securityQuery);
   return (
-    <Dialog sheet={proofSheet} placement="bottom" title={t('security:proof-title')} onClose={onClose}>
+    <Dialog
+      sheet={proofSheet}
+      placement="bottom"
+      title={t(needs === 'newFactor' ? 'security:title' : 'security:proof-title')}
+      onClose={onClose}
+    >
       <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
         {({ items }) =>
           needs === 'newFactor' ? <NoFactor items={items} /> : <Proof items={items} needs={needs} onProved={onProved} />
