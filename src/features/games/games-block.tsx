@@ -84,9 +84,13 @@ const shown = 21;
 
 type OwnBlockProps = Pick<GamesBlockProps, 'title' | 'action'> & { query: UseQueryResult<Game[]> };
 
-/** A row of the player's own games; the screen of all of them is behind `action`. */
+/**
+ * A row of the player's own games; the screen of all of them is behind `action`. It has no skeleton, which would move what is below
+ * for a player who has none.
+ */
 export function OwnBlock({ query, ...look }: OwnBlockProps) {
   const games = query.data;
+  if (query.isPending) return null;
   return (
     <GamesBlock
       {...look}
