@@ -4,6 +4,8 @@ type Named = { id: string; name: Localised; slug?: string };
 
 /** Longest address of a game below `/m/game/`. */
 export const longestSlug = 90;
+/** What it is made of. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const roomForNumber = 6;
 
 /** A text in small Latin letters and figures with hyphens between its words; empty where it has neither. */

@@ -6,7 +6,7 @@ import { Date as Day, Ppm } from '../gateway/operation.ts';
 import { PictureAddress } from '../merchant/scalars.ts';
 import { Localised } from '../offers/localised.ts';
 import { strict } from '../strict.ts';
-import { longestSlug } from './game-slugs.ts';
+import { longestSlug, slugPattern } from './game-slugs.ts';
 
 /** How an entry is named wherever it is referred to. */
 export const EntryId = Type.String({ pattern: '^[A-Za-z0-9][\\w-]{0,59}$' });
@@ -69,7 +69,7 @@ export const GameEntry = strict({
   category: GameCategory,
   slug: Type.Optional(
     Type.String({
-      pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
+      pattern: slugPattern.source,
       maxLength: longestSlug,
       description: 'End of the address of its page. Without, it is made of the English name once, and stays',
     }),

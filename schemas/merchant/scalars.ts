@@ -107,7 +107,8 @@ export const CurrencyPattern = Type.String({
 /** A path of this lobby, such as `/m/notice`. */
 export const RoutePath = Type.String({
   pattern: '^/[\\w/.-]*(\\?[\\w=&.%-]*)?$',
-  description: 'A path of the lobby that begins with a slash, such as /m/notice',
+  description:
+    'A path of the lobby that begins with a slash, such as /m/notice, or /m/game/gates-of-gold for the page of a game',
   reference: 'route',
 });
 

@@ -3,6 +3,9 @@ import type { Broken } from './broken-looks.ts';
 const own = (template: string) =>
   `{ "name": "Shop", "description": "merchant-defaults:description",\n "extends": ${template} }`;
 
+/** A menu whose entry leads to the page of a game. */
+const toGame = (slug: string) =>
+  `{ "footer": [{ "id": "home", "action": {\n "type": "go", "path": "/m/game/${slug}" } }] }`;
 const routes = (route: string) => `{ "routes": [\n${route}] }`;
 
 /** The rules of files and layers, each broken once in a merchant `shop` that is right. */
@@ -145,6 +148,18 @@ export const brokenFiles: Broken[] = [
     { 'shop/registration.json': '{\n "terms": "/m/login" }' },
     'shop/registration.json:2:11',
     'Players would not find this: "/m/login" is a screen of the product and shows no terms. Name the path of a page of routes.json, such as /m/terms.',
+  ],
+  [
+    'route-target',
+    { 'shop/menus.json': toGame('gates-of-gold') },
+    'shop/menus.json:2:24',
+    'Players would not find this: games have no pages while the flag GAME_PAGES is off. Set "GAME_PAGES": true in flags.json, or lead to another screen.',
+  ],
+  [
+    'route-target',
+    { 'shop/menus.json': toGame('Gates_of_Gold'), 'shop/flags.json': '{ "flags": { "GAME_PAGES": true } }' },
+    'shop/menus.json:2:24',
+    'Players would not find this: "Gates_of_Gold" is not what the address of a game ends with. Write the slug of the game, such as /m/game/gates-of-gold: small letters and figures with hyphens, at most 90.',
   ],
   [
     'duplicate-route',

@@ -70,6 +70,19 @@ test('CFG-4 where the pages of a merchant cannot be read, no fault of its terms 
   expect(await errorsOf({ ...files, 'shop/routes.json': '{' })).toEqual(['json-syntax ']);
 });
 
+test('CFG-4 GAME-20 a menu leads to the page of a game where games have pages, whether or not its query asks for more', async () => {
+  const to = (path: string) => ({ footer: [{ id: 'home', action: { type: 'go', path } }] });
+  const flags = { 'shop/flags.json': { version: 3, flags: { GAME_PAGES: true } } };
+  for (const path of ['/m/game/gates-of-gold', '/m/game/gates-of-gold?demo=1'])
+    expect(await errorsOf({ ...flags, 'shop/menus.json': to(path) }), path).toEqual([]);
+  expect(await errorsOf({ ...flags, 'shop/menus.json': to('/m/game/gates/of-gold') })).toEqual([
+    'unknown-route footer[0].action.path',
+  ]);
+  expect(await errorsOf({ 'shop/flags.json': '{', 'shop/menus.json': to('/m/game/gates-of-gold') })).toEqual([
+    'json-syntax ',
+  ]);
+});
+
 test('CFG-4 a text that nothing shows is reported in the merchant’s own file, whatever it extends', async () => {
   const found = await errorsOf({
     'shop/merchant.json': { ...merchant, extends: '_firm' },

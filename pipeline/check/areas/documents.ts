@@ -1,12 +1,14 @@
 import { documentNames, merchantDocuments, type DocumentName } from '#schemas/merchant/documents.ts';
 import { languageCodes } from '#schemas/merchant/language.ts';
 import { nearest } from '#schemas/nearest.ts';
+import { routeOf } from '#schemas/routes.ts';
 import type { Problem } from '#pipeline/errors/problem.ts';
 import { entriesOf, isObject, own, valueAt, type Json, type JsonPath } from '#schemas/json.ts';
 import { hasMisnamedLanguage, languagesOf } from '#pipeline/config/texts.ts';
 import { cataloguesOf, flagNames } from '../catalogues.ts';
 import { checkCondition, domainsOf, type ConditionNames } from '../conditions.ts';
 import { judge } from '#pipeline/shape/judge.ts';
+import { checkGameRoute } from '../game-route.ts';
 import { checkPicture } from '../pictures.ts';
 import { dedupeProblems } from '../dedupe-problems.ts';
 import { defineCheck, type Subject } from '../define-check.ts';
@@ -76,7 +78,8 @@ function checkValue(scope: Scope, document: DocumentName, at: () => JsonPath, sc
       const { rule, names } = catalogues[kind] ?? {};
       // Whether an address shows something does not depend on its query.
       const name = kind === 'route' ? named.replace(/\?.*$/, '') : named;
-      if (!rule || names?.has(name)) continue;
+      if (kind === 'route') checkGameRoute(chain, name, report);
+      if (!rule || names?.has(kind === 'route' ? routeOf(name) : name)) continue;
       const all = rule === 'dangling-id' ? listed([...(names ?? [])]) : undefined;
       report(rule, { name: named, near: nearest(named, names ?? []), names: all });
     }

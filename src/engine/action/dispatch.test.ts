@@ -9,6 +9,7 @@ import agent from '#pages/agent/page.ts';
 import agentTeam from '#pages/agent-team/page.ts';
 import depositPage from '#pages/deposit/page.ts';
 import feedback from '#pages/feedback/page.ts';
+import gamePage from '#pages/game/page.ts';
 import hourlyContract from '#pages/hourly-contract/page.ts';
 import inviteFriends from '#pages/invite-friends/page.ts';
 import memberHome from '#pages/member-home/page.ts';
@@ -44,6 +45,7 @@ const throwing = defineAction({
 const pages = {
   deposit: depositPage,
   feedback,
+  game: gamePage,
   'member-home': memberHome,
   'reward-center': rewardCenter,
   withdraw,
@@ -75,6 +77,11 @@ test('ROLE-1 a visitor is sent to login, with the way back', async () => {
 test('ROLE-1 an action without a path of its own comes back to the screen it was pressed on', async () => {
   await run('visitor', { type: 'pathless' });
   expect(ports.navigate).toHaveBeenCalledExactlyOnceWith('/m/login?back=%2Fm%2Fhome%3Fx%3D1');
+});
+
+test('GAME-20 an entry leads to the page of a game, which anybody may open', async () => {
+  await run('visitor', { type: 'go', path: '/m/game/gates-of-gold' });
+  expect(ports.navigate).toHaveBeenCalledWith('/m/game/gates-of-gold');
 });
 
 test('ROLE-1 a visitor may open help and game lists', async () => {
