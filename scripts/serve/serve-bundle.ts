@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { pageAt } from '#pipeline/build/page/documents.ts';
 import { headersFor } from '#pipeline/build/bundle/security-headers.ts';
+import { brotli } from '#pipeline/store/compress.ts';
 import type { ServedBundle } from './bundles.ts';
+import { withGameLink } from './game-link.ts';
 
 /** Files that steer servers and are nobody else's business. */
 const unserved = new Set(['/_headers', '/headers.json', '/nginx.conf', '/build.json']);
@@ -50,14 +52,26 @@ export function serveBundle(
   headers['content-security-policy'] = allowFrames(headers['content-security-policy'] ?? '', frameOrigins);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (!isFound || isMissing) return sendNotFound(join(bundle.folder, file), request, response);
+  const game = withGameLink(bundle, path, file);
+  if (game !== undefined) return sendHtml(game, request, response);
   if (file.startsWith('/.well-known/') && extname(file) === '') response.setHeader('content-type', 'application/json');
   request.url = encodeURI(file);
   bundle.send(request, response);
 }
 
+const takesBrotli = ({ headers }: IncomingMessage) => /\bbr\b/.test(headers['accept-encoding']?.toString() ?? '');
+
+function sendHtml(text: string, request: IncomingMessage, response: ServerResponse): void {
+  const content = Buffer.from(text);
+  const isPacked = takesBrotli(request);
+  if (isPacked) response.setHeader('content-encoding', 'br');
+  response.setHeader('content-type', 'text/html;charset=utf-8');
+  response.end(isPacked ? brotli(content, 5) : content);
+}
+
 function sendNotFound(page: string, request: IncomingMessage, response: ServerResponse): void {
   const isThere = existsSync(page);
-  const isPacked = /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '') && existsSync(`${page}.br`);
+  const isPacked = takesBrotli(request) && existsSync(`${page}.br`);
   if (isPacked) response.setHeader('content-encoding', 'br');
   response.writeHead(404, { 'content-type': isThere ? 'text/html;charset=utf-8' : 'text/plain' });
   if (isThere) createReadStream(isPacked ? `${page}.br` : page).pipe(response);

@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { earlierRelease, moveTo, publish } from '#pipeline/release/publish.ts';
 import { openSite } from '#pipeline/release/site.ts';
 import { pageFiles } from '#pipeline/build/page/documents.ts';
+import { gameLinkFile, gameLinkPlace } from '#pipeline/build/page/game-links.ts';
 import { headerRules } from '#pipeline/build/bundle/security-headers.ts';
 import { hasNginx, startNginx, type Nginx } from '#tests/support/nginx.ts';
 
@@ -30,6 +31,9 @@ function bundle(code: string, version: string): string {
   const script = `export const version = '${version}';\n`.repeat(100);
   writeFileSync(join(dist, 'index.html'), `page ${version} of ${code}`);
   writeFileSync(join(dist, 'shell.html'), `shell ${version} of ${code}`);
+  writeFileSync(join(dist, 'game.html'), `game ${version} of ${code}\n${gameLinkPlace('')}`);
+  mkdirSync(join(dist, 'game-links'), { recursive: true });
+  writeFileSync(join(dist, gameLinkFile('gates-of-gold')), 'Gates of Gold\n');
   writeFileSync(join(dist, 'register.html'), `registration ${version} of ${code}`);
   writeFileSync(join(dist, 'index.pt.html'), `página ${version} of ${code}`);
   mkdirSync(join(dist, '.well-known'), { recursive: true });
@@ -45,6 +49,7 @@ function bundle(code: string, version: string): string {
   );
   const pages = {
     ...pageFiles(),
+    '/m/game/:slug': 'game.html',
     '/?pt': 'index.pt.html',
     [`${longPath}?pt`]: 'index.pt.html',
     [longPath]: 'shell.html',
@@ -62,7 +67,7 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
     gateway = createServer((call, response) => {
       if (call.url === '/api/wps/events') (stream = response).write('data: resync\n\n');
       else if (call.url?.startsWith('/api/wps/game/page?')) {
-        const isKnown = call.url.endsWith('?slug=gates-of-gold') && call.headers['merchant'] === 'one';
+        const isKnown = /=(?:gates-of-gold|new-game)$/.test(call.url) && call.headers['merchant'] === 'one';
         response.writeHead(isBroken ? 503 : isKnown ? 200 : 404).end('the game');
       } else
         response.end(`gateway ${call.headers.host} ${call.url} ${String(call.headers['cf-ipcountry'] ?? '')}`.trim());
@@ -113,24 +118,29 @@ describe.skipIf(!hasNginx)('HOST-1 a real nginx', () => {
       expect((await get('one.example', path)).status, path).toBe(404);
   });
 
-  test('GAME-20 the page of a game that the gateway does not have has status 404; without an answer each is shown', async () => {
+  test('GAME-20 the page of a game that the gateway does not have has status 404; without an answer each is shown, and its link shows what the build knew of it', async () => {
     const policy = { 'content-security-policy': expect.stringContaining("'sha256-first='") };
     expect(await get('one.example', '/m/game/gates-of-gold?lang=pt')).toMatchObject({
       status: 200,
-      body: 'shell first of one',
+      body: 'game first of one\nGates of Gold\n\n',
       headers: policy,
     });
+    expect(await get('one.example', '/m/game/new-game')).toMatchObject({ status: 200, body: 'game first of one\n\n' });
     for (const path of ['/m/game/gats-of-gold', '/m/game/G%C3%B6ld', `/m/game/${'x'.repeat(200)}`])
       expect(await get('one.example', path), path).toMatchObject({
         status: 404,
-        body: 'shell first of one',
+        body: expect.stringMatching(/^game first of one\n/),
         headers: policy,
       });
     for (const path of ['/m/game/', '/m/game/gates-of-gold/more'])
       expect(await get('one.example', path), path).toMatchObject({ status: 404, body: 'page first of one' });
     expect((await get('one.example', '/-/game')).status).toBe(404);
+    expect(await get('one.example', '/game-links/gates-of-gold.html')).toMatchObject({ status: 204, body: '' });
     isBroken = true;
-    expect(await get('one.example', '/m/game/gats-of-gold')).toMatchObject({ status: 200, body: 'shell first of one' });
+    expect(await get('one.example', '/m/game/gats-of-gold')).toMatchObject({
+      status: 200,
+      body: expect.stringMatching(/^game first of one\n/),
+    });
     isBroken = false;
   });
 

@@ -126,11 +126,12 @@ test('BRAND-1 BRAND-4 a brand may keep search engines away, and one without seo.
 
 test('GAME-20 the pages of the games of a catalogue are in the sitemap, and their document lets search engines list them', async () => {
   const games = [
-    { id: 'g1', name: { EN: 'Gates of Gold' } },
-    { id: 'g2', name: { EN: 'Gates of Gold' } },
+    { id: 'g1', vendor: 'acme', name: { EN: 'Gates of "Gold"' }, picture: '/art/g1.png' },
+    { id: 'g2', vendor: 'other', name: { EN: 'Gates of Gold' } },
   ];
+  const vendors = [{ id: 'acme', name: 'Acme & Co' }];
   const withPages = { 'shop/flags.json': { version: 3, flags: { GAME_PAGES: true } } };
-  const textOf = await build({ ...shop(seo), ...withPages }, { games });
+  const textOf = await build({ ...shop(seo), ...withPages }, { games, vendors });
   const { document } = new JSDOM(textOf('sitemap.xml'), { contentType: 'application/xml' }).window;
   const addresses = [...document.querySelectorAll('loc')].map((each) => each.textContent);
   expect(addresses.filter((each) => each.includes('/game/'))).toEqual([
@@ -139,7 +140,24 @@ test('GAME-20 the pages of the games of a catalogue are in the sitemap, and thei
   ]);
   expect(textOf('shell.html')).toContain('content="noindex"');
   expect(textOf('game.html')).toContain('<div id="root"');
-  expect(textOf('game.html')).not.toMatch(/noindex|canonical/);
+  expect(textOf('game.html')).not.toMatch(/noindex|canonical|"og:/);
+  expect(textOf('game.html')).toContain('<!--# include virtual="/game-links/$foyer_slug.html" -->\n</head>');
+  const link = (slug: string) => {
+    const head = new JSDOM(textOf(`game-links/${slug}.html`)).window.document;
+    const tags = [...head.querySelectorAll('meta')].map((tag) => [
+      tag.getAttribute('property') ?? tag.name,
+      tag.content.replace(/\.[\w-]+\.png$/, '.….png'),
+    ]);
+    return Object.fromEntries(tags) as Record<string, string>;
+  };
+  expect(link('gates-of-gold')).toMatchObject({
+    'og:title': 'Gates of "Gold" · Shop & Co',
+    'og:description': 'Gates of "Gold" by Acme & Co: what it is like, its features and its bets.',
+    'og:image': 'https://shop.example/art/g1.png',
+    'og:url': 'https://shop.example/m/game/gates-of-gold',
+    'twitter:card': 'summary_large_image',
+  });
+  expect(link('gates-of-gold-g2')['og:image']).toBe('https://shop.example/assets/share.….png');
   expect(JSON.parse(textOf('headers.json'))).toMatchObject({ pages: { '/m/game/:slug': 'game.html' } });
   const without = await build(shop(seo), { games });
   expect(without('sitemap.xml')).not.toContain('/m/game/');

@@ -5,6 +5,7 @@ import { maxPictureBytes } from '#schemas/upload-limits.ts';
 import { operations } from '#schemas/gateway/operations.ts';
 import { addressPattern, pathOf } from '#schemas/routes.ts';
 import { pageFiles, type PageFiles } from '../page/documents.ts';
+import { gameLinkFolder } from '../page/game-links.ts';
 import { digest } from '#pipeline/store/digest.ts';
 import type { Site } from './domain-sites.ts';
 import type { HeaderRules } from './security-headers.ts';
@@ -52,16 +53,25 @@ function failure(errorCode: ErrorCode, hsts: string, headers: Record<string, str
 
 /**
  * Whether there is a game at the address of a page is the gateway's to say (GAME-20): where there is none, the page is answered with status 404. While no gateway
- * answers, each address is taken for a game's. `status` is a variable of the server block.
+ * answers, each address is taken for a game's. `status` is a variable of the server block; `links` is the folder of what links to games show.
  */
-const gameBlocks = ({ merchant, headers, hsts, page, file, status }: Record<string, string>): string => `
+const gameBlocks = ({ merchant, headers, hsts, page, file, links, status }: Record<string, string>): string => `
   location ~ "^/m/game/(?<foyer_slug>[a-z0-9-]{1,90})$" {
 ${headers}
     auth_request /-/game;
     auth_request_set ${status} $upstream_status;
     error_page 500 = @game;
     recursive_error_pages on;
+    ssi on;
+    ssi_silent_errors on;
     try_files ${page} =404;
+  }
+  location ^~ /${links} {
+    internal;
+    error_page 404 = @no_link;
+  }
+  location @no_link {
+    return 204;
   }
   location = /-/game {
     internal;
@@ -125,7 +135,15 @@ function serverBlock({
     try_files $uri ${variable} =404;`;
   const game = pages[pathOf('game')];
   const gamePages = game
-    ? gameBlocks({ merchant, headers: whole, hsts, page: variable, file: game, status: `${variable}_game` })
+    ? gameBlocks({
+        merchant,
+        headers: whole,
+        hsts,
+        page: variable,
+        file: game,
+        links: siteFolder + gameLinkFolder,
+        status: `${variable}_game`,
+      })
     : '';
   return `# Server block of ${code}. The file that includes it names the upstream foyer_gateway. foyer/_all.conf and foyer/${code}.conf beside
 # nginx.conf, where they are, add listen and ssl_* lines for every merchant and for this one; foyer/_gateway.conf what the gateway is told of calls.

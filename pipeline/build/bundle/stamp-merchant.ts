@@ -14,7 +14,8 @@ import { atDomain, siteFolder, type Site } from './domain-sites.ts';
 import { errorPageStyle } from '../page/error-pages.ts';
 import { brandFonts } from '../page/fonts.ts';
 import { firstTexts } from '../page/first-texts.ts';
-import { gameAddresses } from './game-addresses.ts';
+import { gamePath, type ListedGame } from '../page/game-links.ts';
+import { listedGames } from './listed-games.ts';
 import { madeFromFile, type MadeFrom } from './made-from.ts';
 import type { MerchantSource } from '../page/merchant-source.ts';
 import { nginxConfig, type NginxSite } from './nginx-config.ts';
@@ -65,7 +66,8 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
   const facts = JSON.stringify({ ...unnamed, texts: undefined, ...(entries.length > 0 && { domains: entries }) });
   const release = digest(`${compiled.hash}\n${facts}\n${ownCss}`);
   const errorStyle = source.themeCss + errorPageStyle;
-  const parts = { whole: merchant, code: own, addressOf, fonts, ownCss, errorStyle };
+  const games = listsGames(merchant) ? listedGames(tools.paths) : [];
+  const parts = { whole: merchant, code: own, addressOf, fonts, ownCss, errorStyle, games };
   const usual = await writeSiteFiles(bundle, { ...parts, source, folder: '', data: { ...unnamed, release } }, tools);
 
   const scripts = Object.values(compiled.boot).map(cspHash);
@@ -89,7 +91,6 @@ async function fillBundle(bundle: Bundle, source: MerchantSource, tools: StampTo
     sites.push({ domains: hosts, rules: rulesOf(site.merchant, written), pages: inFolder, folder });
   }
   writeCompressed(bundle, 'country-flags.svg', countryFlags(merchant.merchant.dialingCodes));
-  const games = listsGames(merchant) ? gameAddresses(tools.paths) : [];
   const { domains } = merchant.merchant;
   writeServerFiles(bundle, source, { domains, rules, pages, ...(sites.length > 0 && { sites }) }, { release, games });
   return release;
@@ -100,7 +101,7 @@ function writeServerFiles(
   bundle: Bundle,
   { merchant, wellKnown }: MerchantSource,
   served: Pick<NginxSite, 'domains' | 'rules' | 'pages' | 'sites'>,
-  { release, games }: { release: string; games: readonly string[] },
+  { release, games }: { release: string; games: readonly ListedGame[] },
 ): void {
   const { code } = merchant;
   bundle.write('_headers', headersFile(served.rules));
@@ -108,7 +109,7 @@ function writeServerFiles(
   bundle.write('headers.json', JSON.stringify({ ...named, release }));
   bundle.write('nginx.conf', nginxConfig({ ...named, code, root: `/var/www/foyer/${code}` }));
   if (hasSeo(merchant)) bundle.write('robots.txt', robotsFile(merchant));
-  const sitemap = hasSeo(merchant) ? sitemapFile(merchant, games) : undefined;
+  const sitemap = hasSeo(merchant) ? sitemapFile(merchant, games.map(gamePath)) : undefined;
   if (sitemap !== undefined) bundle.write('sitemap.xml', sitemap);
   const { domains } = merchant.merchant;
   // By it browsers let a passkey of one domain be used on the others (AUTH-1).

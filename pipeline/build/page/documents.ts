@@ -10,8 +10,18 @@ import { brotli } from '#pipeline/store/compress.ts';
 import type { MerchantSource } from './merchant-source.ts';
 import { fontPreload, type BrandFonts } from './fonts.ts';
 import { firstTexts } from './first-texts.ts';
+import { gameLink, gameLinkFile, gameLinkPlace, type ListedGame } from './game-links.ts';
 import { heroPreload, renderPage, type PageParts } from './page.ts';
-import { hasSeo, languageParameter, listedLanguages, listedPages, pageHead, unlisted, type ListedPage } from './seo.ts';
+import {
+  hasSeo,
+  languageParameter,
+  listedLanguages,
+  listedPages,
+  pageHead,
+  pictureAddress,
+  unlisted,
+  type ListedPage,
+} from './seo.ts';
 import type { StampTools } from './stamp-tools.ts';
 
 type Document = {
@@ -98,6 +108,8 @@ export type DocumentParts = {
   fonts: BrandFonts;
   /** The theme's tokens and the fonts. */
   ownCss: string;
+  /** Those with a page, as far as the build knows them. */
+  games: readonly ListedGame[];
 } & Pick<PageParts, 'description' | 'themeColor'>;
 
 /** What the other files of a bundle must know of its documents: the hero's preload tags, the scripts of home's first view, and every inline style. */
@@ -134,7 +146,7 @@ const absolute = (path: string): string => `/${path}`;
 /** Writes a merchant's prerendered documents with their data, first texts and icons. */
 export async function writeDocuments(
   bundle: Bundle,
-  { source, whole, folder, data, code, addressOf, fonts, ownCss, ...usual }: DocumentParts,
+  { source, whole, folder, data, code, addressOf, fonts, ownCss, games, ...usual }: DocumentParts,
   { render, renderClosed, closedStyle, pageIcons, compiled }: DocumentTools,
 ): Promise<WrittenDocuments> {
   const { merchant, textLayers } = source;
@@ -159,14 +171,24 @@ export async function writeDocuments(
     if (file === homeFile) Object.assign(written, { preload, scripts });
     const start = { scripts, texts: said };
     const closed = renderClosed({ ...own, texts: { ...first, status: allTexts['status'] ?? {} } });
+    const isGame = file === gamePage.file;
+    const hasLinks = isGame && games.length > 0;
     const shown = page
       ? pageHead(whole, page, { language, texts: layers, addressOf })
-      : hasSeo(merchant) && file !== gamePage.file && { head: unlisted };
+      : hasSeo(merchant) && { head: hasLinks ? gameLinkPlace(folder) : isGame ? '' : unlisted };
+    if (hasLinks) {
+      const brandPicture = pictureAddress(whole, whole.seo.picture, addressOf);
+      for (const game of games) {
+        const link = gameLink(whole, game, { language, texts: layers, brandPicture });
+        bundle.write(folder + gameLinkFile(game.slug), link);
+      }
+    }
     const styled = { styles: [ownCss, style], sheets: needed.sheets.map(absolute) };
     const parts = { ...usual, ...shown, ...styled, markup, closed, preload, symbols, json: JSON.stringify(own), start };
     const content = Buffer.from(renderPage(own, { ...parts, scripts: compiled.boot }));
     bundle.write(folder + file, content);
-    bundle.write(`${folder}${file}.br`, brotli(content, 5));
+    // What a server adds to, it compresses itself.
+    if (!hasLinks) bundle.write(`${folder}${file}.br`, brotli(content, 5));
   }
   return written;
 }

@@ -82,37 +82,66 @@ export type PageHead = { title?: string; description?: string; head: string };
 /** Asks search engines to list nothing of a page that `seo.json` does not name. */
 export const unlisted = '<meta name="robots" content="noindex">\n';
 
+const metaTag = (attributes: string, content: string) => `<meta ${attributes} content="${escapeHtml(content)}">\n`;
+
+/** What networks show of a link to a page; `address` and `picture` are absolute, or not known. */
+export function linkTags(
+  merchant: Pick<ResolvedMerchant, 'seo' | 'merchant'>,
+  said: {
+    title: string;
+    description: string;
+    language: LanguageCode;
+    address: string | undefined;
+    picture: string | undefined;
+  },
+): string {
+  const { title, description, language, address, picture } = said;
+  const property = (name: string, value: string) => metaTag(`property="og:${name}"`, value);
+  const localeOf = (each: LanguageCode) => languageTag(each).replace('-', '_');
+  const others = listedLanguages(merchant).filter((each) => each !== language);
+  return [
+    property('type', 'website'),
+    property('site_name', merchant.merchant.name),
+    property('title', title),
+    property('description', description),
+    property('locale', localeOf(language)),
+    ...others.map((each) => property('locale:alternate', localeOf(each))),
+    address === undefined ? '' : property('url', address),
+    picture ? property('image', picture) : '',
+    metaTag('name="twitter:card"', picture ? 'summary_large_image' : 'summary'),
+  ].join('');
+}
+
+/** The address of a brand's picture, for other hosts; undefined without a domain or a picture. */
+export function pictureAddress(
+  { merchant }: Pick<ResolvedMerchant, 'merchant'>,
+  picture: string | undefined,
+  addressOf: (path: string) => string,
+): string | undefined {
+  const [domain] = merchant.domains;
+  return picture && domain ? `https://${domain}${addressOf(picture)}` : undefined;
+}
+
 /** The head of a listed page in a language; `addressOf` gives the address of a picture below the host. */
 export function pageHead(
   merchant: ResolvedMerchant,
   page: ListedPage,
   { language, texts, addressOf }: { language: LanguageCode; texts: TextLayers; addressOf: (path: string) => string },
 ): PageHead {
-  const { name, description: usual, domains } = merchant.merchant;
+  const { name, description: usual } = merchant.merchant;
   const said = page.title && textOf(texts, page.title);
   // As the lobby names the tab once it runs.
   const title = said === undefined ? name : isHomePath(page.path) ? said : `${said} · ${name}`;
   const description = textOf(texts, page.description ?? usual) ?? name;
   const addresses = addressesOf(merchant, page.path);
   const canonical = addresses?.own(language);
-  const languages = listedLanguages(merchant);
-  const localeOf = (each: LanguageCode) => languageTag(each).replace('-', '_');
-  const property = (key: string, value: string) => `<meta property="${key}" content="${escapeHtml(value)}">\n`;
   const link = (attributes: string, address: string) => `<link ${attributes} href="${escapeHtml(address)}">\n`;
-  const picture = page.picture && domains[0] ? `https://${domains[0]}${addressOf(page.picture)}` : undefined;
+  const picture = pictureAddress(merchant, page.picture, addressOf);
   const head = [
     merchant.seo.index === false ? unlisted : '',
     canonical === undefined ? '' : link('rel="canonical"', canonical),
     ...(addresses?.alternates ?? []).map(([tag, address]) => link(`rel="alternate" hreflang="${tag}"`, address)),
-    property('og:type', 'website'),
-    property('og:site_name', name),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:locale', localeOf(language)),
-    ...languages.filter((each) => each !== language).map((each) => property('og:locale:alternate', localeOf(each))),
-    canonical === undefined ? '' : property('og:url', canonical),
-    picture ? property('og:image', picture) : '',
-    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">\n`,
+    linkTags(merchant, { title, description, language, address: canonical, picture }),
   ];
   return { title, description, head: head.join('') };
 }
