@@ -15,6 +15,7 @@ import { orRefuse } from './or-refuse.ts';
 import { commitFiles, type Author } from './commit.ts';
 import { needFit } from './unfit.ts';
 import { findingsView } from './views/findings.ts';
+import { brandName, isTemplate } from './views/brand-name.ts';
 
 /** A session that several windows look at: what happens in it is counted, and everybody who listens gets the new state. */
 export class LiveSession {
@@ -156,15 +157,15 @@ const filesIn = (folder: string): string[] =>
 
 function brandsOf({ workspace }: Session): BrandView[] {
   const codes = [...listMerchants(workspace), ...ownTemplates(workspace)];
-  const known = codes.map((code) => ({ code, ...(identityOf(workspace, code) ?? { name: code, layers: [] }) }));
+  const known = codes.map((code) => ({ code, layers: identityOf(workspace, code)?.layers ?? [] }));
   const heirs = Map.groupBy(
     known.flatMap(({ code, layers }) => layers.map((template) => ({ template, code }))),
     ({ template }) => template,
   );
-  return known.map(({ code, name, layers }) => ({
+  return known.map(({ code, layers }) => ({
     code,
-    name,
-    isTemplate: code.startsWith('_'),
+    name: brandName(workspace, code),
+    isTemplate: isTemplate(code),
     layers: [...layers],
     heirs: (heirs.get(code) ?? []).map((heir) => heir.code),
   }));

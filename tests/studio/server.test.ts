@@ -134,9 +134,9 @@ test('STUDIO-3 the outline has the documents and the entries of their lists by w
   const { get } = await open();
   const { body } = await get<OutlineView>('brands/shop/outline');
   const sections = body.documents.find(({ part }) => part === 'home')?.children?.[0];
-  expect(sections).toMatchObject({ label: 'sections', path: ['sections'], entries: ['sections'] });
+  expect(sections).toMatchObject({ label: 'Sections', path: ['sections'], entries: ['sections'] });
   expect(sections?.children?.every(({ kind, path }) => kind !== undefined && path.length === 2)).toBe(true);
-  const footer = body.documents.find(({ part }) => part === 'menus')?.children?.find(({ label }) => label === 'footer');
+  const footer = body.documents.find(({ part }) => part === 'menus')?.children?.find(({ label }) => label === 'Footer');
   expect(footer?.children?.map(({ label }) => label)).toContain('Shop');
 });
 

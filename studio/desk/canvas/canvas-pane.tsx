@@ -65,7 +65,7 @@ function NoBrand({ frame, scale }: { frame: CanvasFrame; scale: number }) {
 function labelOf({ preview, width, isTurned, code }: CanvasFrame, brand: BrandView, edited: string): string {
   const { role, theme, language, at, gateway, textSize, vip, country } = preview;
   const words = [
-    (code !== undefined && code !== edited) || brand.code !== edited ? brand.name || brand.code : undefined,
+    (code !== undefined && code !== edited) || brand.code !== edited ? brand.name : undefined,
     role,
     theme,
     language,

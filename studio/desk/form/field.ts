@@ -1,4 +1,5 @@
 import { isObject, listOf, own, type Json, type JsonObject, type JsonPath } from '#schemas/json.ts';
+import { titleOf } from '#studio/contract/title.ts';
 import { matches, withConditions } from './matches.ts';
 
 /** How a value is edited. `json` is for what no other can show: as text, in place. */
@@ -43,14 +44,6 @@ export type Field = {
 
 /** What a file says of itself, and what steers how layers merge: no part of a document's value. */
 const notValues = new Set(['$schema', 'version', '$lock', 'before', 'after', 'replace', 'remove']);
-
-/** `minLength` as `Min length`, `hot-games` as `Hot games`. */
-export function titleOf(name: string): string {
-  const words = name
-    .replaceAll('-', ' ')
-    .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** The schema that the value is of, of several: the first that fits it, or the first at all. */
 function chosen(schema: JsonObject, value: Json | undefined): JsonObject {

@@ -9,7 +9,7 @@ import { select, useSelection, type Place } from '../selection.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextForm } from '../texts/text-form.tsx';
 import { takesFocus } from './asked-focus.ts';
-import { titleOf } from './field.ts';
+import { titleOf } from '#studio/contract/title.ts';
 import { formAt, rootOf } from './form-root.ts';
 import { PickedColors } from './picked-colors.tsx';
 import type { StudioForm as FormContext } from './rjsf.ts';

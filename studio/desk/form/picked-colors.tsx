@@ -4,7 +4,7 @@ import { select, useSelection } from '../selection.ts';
 import { showForm } from '../shell/layout.ts';
 import ui from '../ui/ui.module.css';
 import { askFocus } from './asked-focus.ts';
-import { titleOf } from './field.ts';
+import { titleOf } from '#studio/contract/title.ts';
 import { resolved } from './tokens.ts';
 import styles from './picked-colors.module.css';
 

@@ -75,7 +75,7 @@ export const GridTable = memo(function GridTable({
                 <Tick />
               </Cell>
               <Cell className={styles['cell'] ?? ''}>
-                <span className={styles['name']}>{row.isTemplate ? row.code : row.name}</span>
+                <span className={styles['name']}>{row.name}</span>
                 <span className={styles['code']}>{row.isTemplate ? 'template' : row.code}</span>
               </Cell>
               <Cell className={styles['cell'] ?? ''}>

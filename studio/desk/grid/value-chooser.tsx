@@ -1,7 +1,7 @@
 import { documentNames } from '#schemas/merchant/documents.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { showPath } from '#schemas/json.ts';
-import { titleOf } from '../form/field.ts';
+import { titleOf } from '#studio/contract/title.ts';
 import { select, type Place } from '../selection.ts';
 import { Combo } from '../ui/combo.tsx';
 import type { GridValue } from './values.ts';

@@ -82,7 +82,7 @@ export function NewBrandPane() {
             value={from}
             choices={(data?.sources ?? []).map((each) => ({
               value: each.code,
-              label: each.isTemplate ? each.code : each.name,
+              label: each.name,
               note: each.isTemplate ? 'template' : 'a copy',
             }))}
             onChoose={(next) => answer({ from: next })}

@@ -35,7 +35,7 @@ export function LiveTable({ sites, onOpen }: { sites: ReleasesView['sites']; onO
               <th scope="row">
                 {known.some((each) => each.code === code) ? (
                   <button type="button" className={table['key']} onClick={() => open(code)}>
-                    {name === '' ? code : name}
+                    {name}
                   </button>
                 ) : (
                   `${code} (its folder is gone)`

@@ -9,7 +9,7 @@ export function BrandChooser() {
   const { data } = useQuery(queries.state());
   const choices = (data?.brands ?? []).map((brand) => ({
     value: brand.code,
-    label: brand.name === '' ? brand.code : brand.name,
+    label: brand.name,
     note: brand.isTemplate ? 'template' : brand.code,
   }));
   return (

@@ -5,7 +5,7 @@ import { draft } from '../api/draft.ts';
 import { queries } from '../api/queries.ts';
 import { useSelection } from '../selection.ts';
 import { Icon } from '../ui/icon.tsx';
-import { BrandOverview } from './brand-overview.tsx';
+import { BrandList } from './brand-list.tsx';
 import { setLayout, useLayout } from './layout.ts';
 import { Refused } from './refused.tsx';
 import { slots } from './slots.ts';
@@ -21,7 +21,6 @@ export function Desk() {
   const isNarrow = useNarrow();
   const { start, end, isStartOpen, isEndOpen, isProblemsOpen } = useLayout();
   const code = useSelection((selection) => selection.code);
-  const [Problems, Notices] = [slots.problems, slots.notices];
   useUndoKeys();
   usePaneKeys();
   const middle = useMiddleFocus();
@@ -32,11 +31,9 @@ export function Desk() {
   return (
     <div className={styles['desk']} style={sizes}>
       <TopBar />
-      {Notices && (
-        <Suspense>
-          <Notices />
-        </Suspense>
-      )}
+      <Suspense>
+        <slots.notices />
+      </Suspense>
       <div
         className={styles['panes']}
         data-start={hasStart || undefined}
@@ -51,10 +48,10 @@ export function Desk() {
         )}
         <main ref={middle} tabIndex={-1} className={styles['middle']}>
           <Middle key={code} />
-          {Problems && isProblemsOpen && (
+          {isProblemsOpen && (
             <section aria-label="Problems" className={styles['problems']}>
               <Suspense>
-                <Problems />
+                <slots.problems />
               </Suspense>
             </section>
           )}
@@ -78,11 +75,10 @@ export function Desk() {
 
 function Contents() {
   const hasBrand = useSelection(({ code }) => code !== undefined);
-  const Slot = slots.contents;
-  if (!hasBrand || !Slot) return <p className={styles['empty']}>Choose a brand to see what is in it.</p>;
+  if (!hasBrand) return <p className={styles['empty']}>Choose a brand to see what is in it.</p>;
   return (
     <Suspense>
-      <Slot />
+      <slots.contents />
     </Suspense>
   );
 }
@@ -97,28 +93,28 @@ function Selected() {
   const tab = useLayout((layout) => layout.endTab);
   const hasSelection = useSelection(({ selected }) => selected !== undefined);
   if (!hasSelection) return <p className={styles['empty']}>Select something in the contents or in the lobby.</p>;
-  const Comments = slots.comments;
-  const offered = endTabs.filter(({ Slot }) => Slot);
   return (
     <Tabs
       className={styles['tabs'] ?? ''}
-      selectedKey={offered.some(({ id }) => id === tab) ? tab : (offered[0]?.id ?? 'form')}
+      selectedKey={endTabs.some(({ id }) => id === tab) ? tab : 'form'}
       onSelectionChange={(key) => setLayout({ endTab: String(key) })}
     >
       <TabList aria-label="Selection" className={styles['tabList'] ?? ''}>
-        {offered.map(({ id, label, icon }) => (
+        {endTabs.map(({ id, label, icon }) => (
           <Tab key={id} id={id} className={styles['tab'] ?? ''}>
             <Icon name={icon} />
             <span>{label}</span>
           </Tab>
         ))}
       </TabList>
-      {offered.map(({ id, Slot }) => (
+      {endTabs.map(({ id, Slot }) => (
         <TabPanel key={id} id={id} className={styles['tabPanel'] ?? ''}>
-          <Suspense>{Slot && <Slot />}</Suspense>
-          {id === 'form' && draft !== undefined && Comments && (
+          <Suspense>
+            <Slot />
+          </Suspense>
+          {id === 'form' && draft !== undefined && (
             <Suspense>
-              <Comments />
+              <slots.comments />
             </Suspense>
           )}
         </TabPanel>
@@ -153,18 +149,22 @@ function NarrowPane() {
   );
 }
 
-/** The lobby, or a view in its place; until a brand is chosen, neither. */
+/** The lobby, or a view in its place; until a brand is chosen, all there are. */
 function Middle() {
   const code = useSelection((selection) => selection.code);
   const view = useLayout((layout) => layout.view);
-  const { isError, error } = useQuery(queries.state());
+  const { data, isError, error } = useQuery(queries.state());
   if (isError) return <p className={styles['empty']}>{error.message}</p>;
   const chosen = views.find(({ id }) => id === view);
-  if (code === undefined && !chosen?.isAlone)
-    return <p className={styles['empty']}>Choose a brand at the top to begin, or make one by the button beside it.</p>;
-  const Slot = chosen?.Shown ?? slots.canvas;
+  const isThere = !data || data.brands.some((each) => each.code === code);
+  if (!chosen?.isAlone && (code === undefined || !isThere)) return <BrandList missing={code} />;
+  const Shown = chosen?.Shown ?? slots.canvas;
   // With a key the view before is gone at once, and does not wait, hidden, with the focus in it.
-  return <Suspense key={view}>{Slot ? <Slot /> : <BrandOverview code={code ?? ''} />}</Suspense>;
+  return (
+    <Suspense key={view}>
+      <Shown />
+    </Suspense>
+  );
 }
 
 /** Undo and redo of the whole session, also from a field: what is typed there is part of it. An editor of text has its own. */

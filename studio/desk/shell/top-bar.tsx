@@ -19,7 +19,6 @@ export const redo = () => void act('redo').catch(toldElsewhere);
 export function TopBar() {
   const { data: state } = useQuery(queries.state());
   const { isStartOpen, isEndOpen, theme } = useLayout();
-  const [Save, Team] = [slots.save, draft === undefined ? undefined : slots.team];
   return (
     <header className={styles['bar']}>
       <h1 className={styles['unseen']}>Foyer studio</h1>
@@ -44,9 +43,9 @@ export function TopBar() {
         isDisabled={state?.redo === undefined}
         onPress={redo}
       />
-      {Team && (
+      {draft !== undefined && (
         <Suspense>
-          <Team />
+          <slots.team />
         </Suspense>
       )}
       <KeptState />
@@ -57,11 +56,9 @@ export function TopBar() {
         label={`Theme: ${theme}`}
         onPress={nextTheme}
       />
-      {Save && (
-        <Suspense>
-          <Save />
-        </Suspense>
-      )}
+      <Suspense>
+        <slots.save />
+      </Suspense>
       <IconButton
         icon="panelEnd"
         label={isEndOpen ? 'Close the form' : 'Open the form'}
@@ -106,24 +103,20 @@ function ErrorCount() {
   const of = (level: string) =>
     data.findings.filter((each) => each.code === code && each.level === level && each.accepted === undefined).length;
   const [errors, warnings] = [of('error'), of('warning')];
-  const marks = (
-    <span className={styles['count']}>
-      <span className={errors > 0 ? styles['error'] : undefined}>
-        <Icon name={errors > 0 ? 'error' : 'check'} />
-        <span>{errors}</span>
-        <span className={styles['unseen']}>{errors === 1 ? 'error' : 'errors'}</span>
-      </span>
-      <span className={warnings > 0 ? styles['warning'] : undefined}>
-        <Icon name="warning" />
-        <span>{warnings}</span>
-        <span className={styles['unseen']}>{warnings === 1 ? 'warning' : 'warnings'}</span>
-      </span>
-    </span>
-  );
-  if (!slots.problems) return marks;
   return (
     <Button aria-expanded={isOpen} onPress={() => setLayout({ isProblemsOpen: !isOpen })}>
-      {marks}
+      <span className={styles['count']}>
+        <span className={errors > 0 ? styles['error'] : undefined}>
+          <Icon name={errors > 0 ? 'error' : 'check'} />
+          <span>{errors}</span>
+          <span className={styles['unseen']}>{errors === 1 ? 'error' : 'errors'}</span>
+        </span>
+        <span className={warnings > 0 ? styles['warning'] : undefined}>
+          <Icon name="warning" />
+          <span>{warnings}</span>
+          <span className={styles['unseen']}>{warnings === 1 ? 'warning' : 'warnings'}</span>
+        </span>
+      </span>
     </Button>
   );
 }

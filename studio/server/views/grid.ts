@@ -2,7 +2,6 @@ import { own, valueAt, type Json, type JsonPath } from '#schemas/json.ts';
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
-import { identityOf } from '#pipeline/config/identity.ts';
 import { listMerchants, ownTemplates } from '#pipeline/config/load.ts';
 import { originsOf } from '#pipeline/config/origin.ts';
 import { languagesOf } from '#pipeline/config/texts.ts';
@@ -10,6 +9,7 @@ import type { Workspace } from '#pipeline/config/workspace.ts';
 import { originsOfText } from '#pipeline/explain/text.ts';
 import { locksOn } from '#pipeline/explain/gone.ts';
 import type { GridRow, GridView } from '#studio/contract/views.ts';
+import { brandName, isTemplate } from './brand-name.ts';
 
 /** One value of a document, or one text of a language, over all brands and templates. */
 export function gridView(
@@ -23,11 +23,10 @@ export function gridView(
     rows: codes.flatMap((code): GridRow[] => {
       const chain = buildChain(workspace, code);
       if (!chain) return [];
-      const { name = code } = identityOf(workspace, code) ?? {};
       const said = document
         ? valueIn(chain, document, path)
         : textIn(workspace, chain, part as LanguageCode, String(path[0]));
-      return [{ code, name, isTemplate: code.startsWith('_'), ...said }];
+      return [{ code, name: brandName(workspace, code), isTemplate: isTemplate(code), ...said }];
     }),
   };
 }

@@ -6,6 +6,7 @@ import { fileKeys } from '#pipeline/config/layer.ts';
 import { isKeyedList } from '#pipeline/config/keyed-lists.ts';
 import { languagesOf, textLayersOf, textOf } from '#pipeline/config/texts.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
+import { titleOf } from '#studio/contract/title.ts';
 import type { OutlineNode, OutlineView } from '#studio/contract/views.ts';
 import { labelOf, type Says } from './label.ts';
 
@@ -16,7 +17,12 @@ export function outlineView(workspace: Workspace, chain: Chain, saved?: Chain): 
   const says: Says = (key) => (layers ? textOf(layers, key) : undefined);
   return {
     documents: documentNames.map((part) => {
-      const node = { part, path: [], label: part, ...withChildren(listsIn(part, [], chain.documents[part], says)) };
+      const node = {
+        part,
+        path: [],
+        label: titleOf(part),
+        ...withChildren(listsIn(part, [], chain.documents[part], says)),
+      };
       return marked(node, chain.documents[part], saved?.documents[part]);
     }),
     languages: supported,
@@ -44,14 +50,14 @@ function listsIn(part: DocumentName, at: JsonPath, value: Json | undefined, says
     const isList = isKeyedList(part, path) || (Array.isArray(inner) && inner.length > 0 && inner.every(isObject));
     if (!isList) {
       const children = listsIn(part, path, inner, says);
-      return children.length > 0 ? [{ part, path, label: key, children }] : [];
+      return children.length > 0 ? [{ part, path, label: titleOf(key), children }] : [];
     }
     const entries = entriesOf(inner);
     return [
       {
         part,
         path,
-        label: key,
+        label: titleOf(key),
         ...(isKeyedList(part, path) && { entries: path }),
         ...withChildren(entries.map(([index, entry]) => entryNode(part, path, entry, index, says))),
       },
