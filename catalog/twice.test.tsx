@@ -112,7 +112,7 @@ test('MONEY-6 two presses in one frame are one call, whichever button of a membe
   expect([...made]).toEqual(
     expect.arrayContaining([
       '/wps/checkIn',
-      '/wps/inbox/readAll',
+      '/wps/notices/readAll',
       '/wps/member/headIcon',
       '/wps/member/nickname',
       '/wps/rewards/claim',
