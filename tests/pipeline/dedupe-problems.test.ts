@@ -23,7 +23,7 @@ test.each([
   [{ icon: 'Gift' }, 'the name of an icon in lower case, such as gift, found "Gift". Did you mean "gift"?'],
   [
     { action: { type: 'go', path: 'm/notice' } },
-    'a path of the lobby that begins with a slash, such as /m/notice, found "m/notice". Did you mean "/m/notice"?',
+    'a path of the lobby that begins with a slash, such as /m/notice, or /m/game/gates-of-gold for the page of a game, found "m/notice". Did you mean "/m/notice"?',
   ],
   [
     { id: '9 lives' },
