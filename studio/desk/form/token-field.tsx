@@ -81,7 +81,9 @@ function Contrasts({ code, token, onTake }: { code: string; token: string; onTak
         <span>
           {failing.length > 0
             ? `${failing.length} of ${pairs.length} contrasts fail`
-            : `${pairs.length} contrasts pass`}
+            : pairs.length === 1
+              ? '1 contrast passes'
+              : `${pairs.length} contrasts pass`}
         </span>
       </summary>
       <ul>
