@@ -4,7 +4,7 @@ import { documentNames } from '#schemas/merchant/documents.ts';
 import { showPath } from '#schemas/json.ts';
 import type { ComparedRow, ComparedValue } from '#studio/contract/views.ts';
 import { queries } from '../api/queries.ts';
-import { shownValue } from '../save/plan-parts.ts';
+import { shownValue } from '../ui/shown-value.ts';
 import { select, useSelection } from '../selection.ts';
 import { setLayout, showForm } from '../shell/layout.ts';
 import { Button, IconButton } from '../ui/button.tsx';

@@ -12,7 +12,7 @@ import {
   type Selection,
 } from 'react-aria-components';
 import type { GridRow } from '#studio/contract/views.ts';
-import { shownValue } from '../save/plan-parts.ts';
+import { shownValue } from '../ui/shown-value.ts';
 import { Icon } from '../ui/icon.tsx';
 import { isOpen, standingOf, standings, type Column as ColumnName, type Order } from './rows.ts';
 import pane from '../ui/pane.module.css';

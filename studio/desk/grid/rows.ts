@@ -1,5 +1,5 @@
 import type { GridRow } from '#studio/contract/views.ts';
-import { shownValue } from '../save/plan-parts.ts';
+import { shownValue } from '../ui/shown-value.ts';
 
 /** How a brand comes by the value. */
 export type Standing = 'set' | 'overridden' | 'inherited' | 'locked' | 'unset' | 'nowhere';

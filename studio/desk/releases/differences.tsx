@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { documentNames } from '#schemas/merchant/documents.ts';
 import type { ReleaseChangesQuery } from '#studio/contract/acts.ts';
 import { queries } from '../api/queries.ts';
-import { shownValue } from '../save/plan-parts.ts';
+import { shownPair } from '../ui/shown-value.ts';
 import { select } from '../selection.ts';
 import { showForm } from '../shell/layout.ts';
 import { Button } from '../ui/button.tsx';
@@ -44,8 +44,8 @@ export function Differences({ asked, leads = false }: { asked: ReleaseChangesQue
             {changes.slice(0, most).map(({ path, before, after }) => (
               <tr key={path}>
                 <th scope="row">{leads ? <Key code={asked.code} path={path} /> : path}</th>
-                <td className={table['old']}>{shownValue(before)}</td>
-                <td className={table['new']}>{shownValue(after)}</td>
+                <td className={table['old']}>{shownPair(before, after)[0]}</td>
+                <td className={table['new']}>{shownPair(before, after)[1]}</td>
               </tr>
             ))}
           </tbody>

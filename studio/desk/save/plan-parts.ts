@@ -1,15 +1,7 @@
-import type { Json } from '#schemas/json.ts';
 import type { FindingsView, PlanView, StateView } from '#studio/contract/views.ts';
 
 /** Merchants that a save may change beside those that were edited without being asked for. */
 export const fewOthers = 3;
-
-/** A value as one line says it. */
-export function shownValue(value: Json | undefined): string {
-  if (value === undefined) return '–';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 160 ? `${text.slice(0, 159)}…` : text;
-}
 
 type Row = PlanView['impacts'][number]['changes'][number] & { codes: string[] };
 

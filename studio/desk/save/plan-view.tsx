@@ -1,6 +1,7 @@
 import type { PlanView } from '#studio/contract/views.ts';
 import { Icon } from '../ui/icon.tsx';
-import { changesOf, shownValue } from './plan-parts.ts';
+import { shownPair } from '../ui/shown-value.ts';
+import { changesOf } from './plan-parts.ts';
 import { DiffLines } from './diff-lines.tsx';
 import { Shots } from './shots.tsx';
 import styles from './save.module.css';
@@ -61,8 +62,8 @@ export function PlanParts({ plan: { files, impacts, others, specs, promises } }:
                 {changes.slice(0, listed).map(({ path, before, after, layer, codes }) => (
                   <tr key={`${path} ${layer} ${codes[0]}`}>
                     <th scope="row">{path}</th>
-                    <td className={styles['old']}>{shownValue(before)}</td>
-                    <td className={styles['new']}>{shownValue(after)}</td>
+                    <td className={styles['old']}>{shownPair(before, after)[0]}</td>
+                    <td className={styles['new']}>{shownPair(before, after)[1]}</td>
                     <td>{layer ?? '–'}</td>
                     <td>{codes.length > 2 ? `${codes.length} brands` : codes.join(', ')}</td>
                   </tr>
