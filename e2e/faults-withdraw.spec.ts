@@ -17,7 +17,7 @@ test('SAFE-3 MONEY-7 withdraw is refused, lost or late: it is asked for again, n
   const screen = new WithdrawPage(page);
   await page.goto(`${origin('noor')}/m/help`);
   await interactive(page);
-  // Whatever else it fails by is a lost answer, too (`src/features/acts/intent.test.ts`).
+  // Whatever else it fails by is a lost answer, too (`src/features/acts/intent.isolated.test.ts`).
   for (const fault of [...failures.filter(({ name }) => ['a 429', 'no connection'].includes(name)), lateWithMore])
     await test.step(fault.name, async () => {
       const member = await withdrawer();

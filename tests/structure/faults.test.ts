@@ -13,7 +13,7 @@ const madeIn = (text: string) => [...text.matchAll(/\bcall\(\s*'(\w+)'/g)].map((
 
 /** Calls that fail in a test of their own. */
 const failsElsewhere: Readonly<Record<string, string>> = {
-  clientError: 'src/features/error-reports/send-report.test.ts',
+  clientError: 'src/features/error-reports/send-report.isolated.test.ts',
   installEvent: 'src/features/install-events/install-events.isolated.test.ts',
   chatLaunch: 'src/features/chat/launch.test.ts',
   localIdentity: 'e2e/login.spec.ts',

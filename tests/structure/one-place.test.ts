@@ -84,9 +84,9 @@ describe('one place for a fact', () => {
     ]);
   });
 
-  test('modules are mocked in files that have a worker of their own', () => {
+  test('modules are mocked, and loaded anew, in files that have a worker of their own', () => {
     const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx']).toString().trim().split('\n');
-    const mocking = tests.filter((file) => /^\s*vi\.(?:mock|doMock)\(/m.test(readFileSync(file, 'utf8')));
+    const mocking = tests.filter((file) => /^\s*vi\.(?:mock|doMock|resetModules)\(/m.test(readFileSync(file, 'utf8')));
     expect(mocking.length).toBeGreaterThan(0);
     expect(mocking.filter((file) => !file.includes('.isolated.test.'))).toEqual([]);
   });

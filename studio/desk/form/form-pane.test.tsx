@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Json, JsonObject } from '#schemas/json.ts';
 import type { DocumentView, FindingsView, StateView } from '#studio/contract/views.ts';
-import { useActs } from '../api/acts.ts';
+import { draw, forgetAfterEach } from '#tests/studio/draw.tsx';
 import { queryClient } from '../api/queries.ts';
 import { tellVerdicts } from '../canvas/verdicts.ts';
 import { leadTo } from '../problems/lead.ts';
@@ -102,18 +101,10 @@ beforeEach(() => {
     return Response.json(state());
   });
   select({ code: 'shop', part: 'home', path: ['sections', 'hot'] });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <FormPane />
-    </QueryClientProvider>,
-  );
+  draw(<FormPane />);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  queryClient.clear();
-  useActs.setState({ pending: [], waiting: 0, isUnreachable: false, refused: undefined });
-  useSelection.setState({ code: undefined, selected: undefined });
-});
+forgetAfterEach();
+afterEach(() => useSelection.setState({ code: undefined, selected: undefined }));
 
 const frame = (name: string) =>
   document.querySelector<HTMLElement>(`[data-field-path="sections.hot.${name}"]`) as HTMLElement;
