@@ -1,11 +1,14 @@
 import { codePattern, templatePattern } from '#schemas/merchant/scalars.ts';
 
+/** Whether a folder of `merchants/` is there for others to build on. */
+export const isTemplate = (code: string): boolean => code.startsWith('_');
+
 /** Codes whose host `<code>.localhost` is taken: the demo games are served on one. */
 const reservedCodes = new Set(['games']);
 
 /** Why a folder cannot be served under its name, as the end of a sentence; undefined for the code of a merchant or template. */
 export function codeFault(name: string): string | undefined {
-  if (!name.startsWith('_')) return merchantCodeFault(name);
+  if (!isTemplate(name)) return merchantCodeFault(name);
   return templatePattern.test(name)
     ? undefined
     : 'a template is named by "_" and a letter, then lower-case letters, digits and hyphens, such as "_slots"';
@@ -34,6 +37,6 @@ export function codeLike(name: string): string | undefined {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  const code = name.startsWith('_') ? `_${like}` : like;
+  const code = isTemplate(name) ? `_${like}` : like;
   return codeFault(code) === undefined ? code : undefined;
 }

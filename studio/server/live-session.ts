@@ -4,6 +4,7 @@ import { buildChain, type Chain } from '#pipeline/config/chain.ts';
 import { forget } from '#pipeline/check/forget.ts';
 import { asCurrency, asHostName } from '#pipeline/commands/new-answers.ts';
 import { writeMerchant } from '#pipeline/commands/new-merchant.ts';
+import { isTemplate } from '#pipeline/config/codes.ts';
 import { identityOf } from '#pipeline/config/identity.ts';
 import { folderOf } from '#pipeline/config/reach.ts';
 import { listMerchants, ownTemplates } from '#pipeline/config/load.ts';
@@ -15,7 +16,7 @@ import { orRefuse } from './or-refuse.ts';
 import { commitFiles, type Author } from './commit.ts';
 import { needFit } from './unfit.ts';
 import { findingsView } from './views/findings.ts';
-import { brandName, isTemplate } from './views/brand-name.ts';
+import { brandName } from './views/brand-name.ts';
 
 /** A session that several windows look at: what happens in it is counted, and everybody who listens gets the new state. */
 export class LiveSession {

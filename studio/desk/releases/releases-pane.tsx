@@ -18,6 +18,7 @@ import { actOnRelease, isListed } from './release-act.ts';
 import { ReleaseDialog, type Meant } from './release-dialog.tsx';
 import { ReleaseList } from './release-list.tsx';
 import type { Release } from './words.ts';
+import pane from '../ui/pane.module.css';
 import styles from './releases.module.css';
 
 const scopes = [
@@ -41,10 +42,10 @@ export function ReleasesPane() {
           choices={scopes}
           onChange={([id = scope]) => setScope(id)}
         />
-        <span className={styles['space']} />
+        <span className={pane['space']} />
         <IconButton icon="close" label="Close the releases" onPress={() => setLayout({ view: 'canvas' })} />
       </div>
-      {error && <p className={styles['none']}>{error.message}</p>}
+      {error && <p className={pane['none']}>{error.message}</p>}
       {data && scope === 'all' && <LiveTable sites={data.sites} onOpen={() => setScope('brand')} />}
       {data && scope === 'brand' && <OfBrand key={code} code={code} {...data} />}
     </div>
@@ -59,7 +60,7 @@ function OfBrand({ code, sites, publications }: { code: string } & ReleasesView)
   const { data: me } = useQuery({ ...teamQueries.me(), enabled: draft !== undefined });
   const mayAct = draft === undefined || (me?.roles.some(({ role }) => role === 'publisher') ?? false);
   if (code.startsWith('_'))
-    return <p className={styles['none']}>A template is not published: the brands that build on it are.</p>;
+    return <p className={pane['none']}>A template is not published: the brands that build on it are.</p>;
   const act = (given: ReleaseBody) => {
     setMeant(undefined);
     setRefused(undefined);

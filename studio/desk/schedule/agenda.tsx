@@ -3,6 +3,7 @@ import { isWithin, type CalendarEntry } from './entries.ts';
 import { EntryButton } from './entry-button.tsx';
 import { dateWords } from './week-row.tsx';
 import { kindWords, spanWords } from './words.ts';
+import pane from '../ui/pane.module.css';
 import styles from './schedule.module.css';
 
 /** What there is between two days, by the day on which it begins. */
@@ -24,7 +25,7 @@ export function Agenda({
     const day = from === -Infinity ? '' : dayOf(from, zone);
     return day < since ? '' : day;
   });
-  if (shown.length === 0) return <p className={styles['none']}>Nothing begins, holds or was published then.</p>;
+  if (shown.length === 0) return <p className={pane['none']}>Nothing begins, holds or was published then.</p>;
   return (
     <ol className={styles['agenda']}>
       {[...days].map(([day, list]) => (

@@ -14,6 +14,7 @@ import { SetSheet } from './set-sheet.tsx';
 import { WeekRow } from './week-row.tsx';
 import { needing, needWords } from './words.ts';
 import { allZones, keepZone, zoneOf } from './zones.ts';
+import pane from '../ui/pane.module.css';
 import styles from './schedule.module.css';
 
 const modes = [
@@ -67,7 +68,7 @@ export function SchedulePane() {
         <IconButton icon="back" label={`The ${step} before`} onPress={() => move(-1)} />
         <IconButton icon="chevron" label={`The ${step} after`} onPress={() => move(1)} />
         <Button onPress={() => setDay(today)}>Today</Button>
-        <span className={styles['space']} />
+        <span className={pane['space']} />
         <Toggles
           label="Seen as"
           mode="one or none"
@@ -79,7 +80,7 @@ export function SchedulePane() {
       </div>
       <div className={styles['filters']}>
         <Toggles label="What is shown" mode="some" on={shownKinds} choices={kinds} onChange={setKinds} />
-        <span className={styles['space']} />
+        <span className={pane['space']} />
         <div className={styles['choice']}>
           <Combo
             label="Whose"
@@ -105,7 +106,7 @@ export function SchedulePane() {
           />
         </div>
       </div>
-      {error && <p className={styles['none']}>{error.message}</p>}
+      {error && <p className={pane['none']}>{error.message}</p>}
       {needed.length > 0 && (
         <ul className={styles['needed']} aria-label="Waiting for somebody">
           {needed.map((each) => (

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isTemplate } from '#pipeline/config/codes.ts';
 import { assetOf, assetsOf } from '#pipeline/config/assets.ts';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
 import { heirsOf } from '#pipeline/config/reach.ts';
@@ -15,7 +16,7 @@ type Asset = AssetsView['assets'][number];
 export async function assetsView(workspace: Workspace, chain: Chain): Promise<Omit<AssetsView, 'revision'>> {
   const { code, folder } = chain.top;
   const uses = usesIn(chain);
-  const usedByHeirs = code.startsWith('_') ? usedIn(workspace, heirsOf(workspace, code)) : new Set<string>();
+  const usedByHeirs = isTemplate(code) ? usedIn(workspace, heirsOf(workspace, code)) : new Set<string>();
   const assets: Asset[] = [];
   for (const path of assetsOf(chain).toSorted()) {
     const file = assetOf(chain, path);

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isTemplate } from '#pipeline/config/codes.ts';
 import { folderOf, reachedBy } from '#pipeline/config/reach.ts';
 import type { ShotsView } from '#studio/contract/shots.ts';
 import { Refusal } from '#studio/documents/refusal.ts';
@@ -99,7 +100,7 @@ export class DraftShots {
     const files = session.touched().map(({ file }) => file);
     const own = new Set(files.map((file) => folderOf(workspace, file)));
     const all = [...new Set(files.flatMap((file) => reachedBy(workspace, file)))]
-      .filter((code) => !code.startsWith('_'))
+      .filter((code) => !isTemplate(code))
       .toSorted((one, other) => Number(own.has(other)) - Number(own.has(one)) || one.localeCompare(other));
     return { codes: all.slice(0, mostBrands), left: all.slice(mostBrands) };
   }

@@ -1,11 +1,11 @@
 import { freeCode } from '#pipeline/commands/new-merchant.ts';
-import { codeLike } from '#pipeline/config/codes.ts';
+import { codeLike, isTemplate } from '#pipeline/config/codes.ts';
 import { findFolder, listMerchants, templateNames } from '#pipeline/config/load.ts';
 import { packIds, readPack } from '#pipeline/config/packs.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
 import type { NewBrandQuery } from '#studio/contract/acts.ts';
 import type { NewBrandView } from '#studio/contract/views.ts';
-import { brandName, isTemplate } from './brand-name.ts';
+import { brandName } from './brand-name.ts';
 
 /** What a new brand can be made of, and a code for its name. */
 export function newBrandView(workspace: Workspace, { name = '', code = '' }: NewBrandQuery): NewBrandView {
