@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createServer, type Plugin } from 'vite';
+import { createServer } from 'vite';
 import type { Paths } from '#pipeline/build/paths.ts';
 import type { Session } from '#studio/session/session.ts';
 import { devPages } from './dev-pages.ts';
@@ -18,14 +18,6 @@ export type CanvasOptions = {
   desk: string;
   /** Whether people of other machines see it: they get the code that pages load, and no other file. */
   isShared?: boolean;
-};
-
-/** Behind a proxy nothing answers the socket that Vite's part of a page asks for, in vain and again: it asks for none. */
-const withoutSocket: Plugin = {
-  name: 'foyer-without-socket',
-  enforce: 'post',
-  transform: (code, id) =>
-    id.includes('vite/dist/client/client.mjs') ? code.replace(/^transport\.connect\(.*$/m, '') : undefined,
 };
 
 /** What a page of a canvas loads, from the project's root. */
@@ -54,7 +46,6 @@ export async function openCanvas({
     root: paths.root,
     configFile: join(paths.root, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: isShared ? [withoutSocket] : [],
     cacheDir,
     // All that a page loads: a package that is found later loads the page anew.
     optimizeDeps: {
