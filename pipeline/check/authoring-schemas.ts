@@ -86,9 +86,10 @@ function joinKinds(entry: JsonObject, kinds: Readonly<Record<string, JsonObject>
   const type: JsonObject = names.length > 0 ? { type: 'string', enum: names } : { type: 'string' };
   if (key === 'settings') {
     properties.type = type;
-    entry.allOf = names.map((name) =>
-      when({ type: { const: name } }, { properties: { settings: withoutRequired(kinds[name] ?? {}) } }),
-    );
+    entry.allOf = names.map((name) => {
+      const [about, settings] = apart(withoutRequired(kinds[name] ?? {}));
+      return when({ type: { const: name } }, { ...about, properties: { settings } });
+    });
     return;
   }
   const choices = names.map((name) => when({ type: { const: name } }, withoutRequired(kinds[name] ?? {})));
@@ -99,6 +100,12 @@ const when = (properties: JsonObject, then: JsonObject): JsonObject => ({
   if: { type: 'object', properties, required: ['type'] },
   then,
 });
+
+/** What a kind says of itself, which is said of its entries, and the shape of its settings. */
+function apart({ title, description, group, picture, ...shape }: JsonObject): [about: JsonObject, shape: JsonObject] {
+  const about = Object.entries({ title, description, group, picture }).filter(([, said]) => said !== undefined);
+  return [Object.fromEntries(about) as JsonObject, shape];
+}
 
 const withoutRequired = ({ required: _, ...shape }: JsonObject): JsonObject => shape;
 

@@ -37,13 +37,19 @@ test('${name} welcomes the player', async () => {
 `,
 });
 
+/** A name in words: `hot-games` as `Hot games`. */
+const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
 const sectionFiles = (name: string) => ({
   [`sections/${name}/section.ts`]: `import { defineSection } from '#engine/section/section.ts';
 import { TextKey } from '#schemas/merchant/scalars.ts';
 import { strict } from '#schemas/strict.ts';
 
 /** Settings of the \`${name}\` section. */
-export const settings = strict({ title: TextKey });
+export const settings = strict(
+  { title: TextKey },
+  { title: '${titled(name)}', description: 'A heading of the merchant’s own', group: 'Pictures and words', picture: 'rich-text' },
+);
 
 export default defineSection({ height: '96px', load: () => import('./view.tsx') });
 `,

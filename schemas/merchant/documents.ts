@@ -136,7 +136,7 @@ export type FormField = Static<typeof FormField>;
 
 export const RegistrationDocument = strict({
   ...schemaKeys,
-  layout: Type.Enum(['single', 'stepped']),
+  layout: Type.Enum(['single', 'stepped'], { picture: 'form' }),
   ageLimit: Age,
   terms: RoutePath,
   groups: Type.Array(Group, {
@@ -148,13 +148,14 @@ export const RegistrationDocument = strict({
 /** Layout variants; colours and sizes are tokens in `theme.json`. */
 export const LayoutDocument = strict({
   ...schemaKeys,
-  header: Type.Enum(['bar', 'centered', 'hero']),
-  footer: Type.Enum(['bar', 'floating', 'notched']),
-  tile: Type.Enum(['portrait', 'square', 'landscape']),
-  density: Type.Enum(['compact', 'regular', 'airy']),
-  sectionTitle: Type.Enum(['plain', 'marked', 'caps']),
-  categories: Type.Enum(['chips', 'grid', 'rail']),
+  header: Type.Enum(['bar', 'centered', 'hero'], { picture: 'header' }),
+  footer: Type.Enum(['bar', 'floating', 'notched'], { picture: 'footer' }),
+  tile: Type.Enum(['portrait', 'square', 'landscape'], { picture: 'tile' }),
+  density: Type.Enum(['compact', 'regular', 'airy'], { picture: 'density' }),
+  sectionTitle: Type.Enum(['plain', 'marked', 'caps'], { picture: 'section-title' }),
+  categories: Type.Enum(['chips', 'grid', 'rail'], { picture: 'categories' }),
   wide: Type.Enum(['adaptive', 'column'], {
+    picture: 'wide',
     description:
       'Tablets and computers: a layout of their own, with the main menu at the side from 1024 px; or one column as on a phone',
   }),
@@ -196,7 +197,7 @@ const TokenGroup = Type.Record(Type.String({ pattern: tokenName }), Token, {
 });
 export const ThemeDocument = strict({
   ...schemaKeys,
-  default: Type.Enum(['dark', 'light']),
+  default: Type.Enum(['dark', 'light'], { picture: 'theme' }),
   palette: TokenGroup,
   light: TokenGroup,
   dark: TokenGroup,

@@ -13,7 +13,7 @@ const FontFile = strict({
   }),
   weight: weight('Its weight, such as 700; the least one of a variable font'),
   weightTo: Type.Optional(weight('The greatest weight of a variable font')),
-  style: Type.Optional(Type.Enum(['normal', 'italic'])),
+  style: Type.Optional(Type.Enum(['normal', 'italic'], { picture: 'letters' })),
 });
 
 /** `fonts.json`: typefaces of the merchant's own. A merchant without it has the device's. */
@@ -43,6 +43,7 @@ export const FontsDocument = strict({
         ),
         fallback: Type.Optional(
           Type.Enum(['sans-serif', 'serif'], {
+            picture: 'letters',
             description: 'The device’s typeface that stands in, in the same widths, until the files are there',
           }),
         ),

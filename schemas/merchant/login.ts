@@ -10,7 +10,7 @@ export const RememberModes = Type.Enum([...rememberModes]);
 /** `login.json`: how players log in. */
 export const LoginDocument = strict({
   ...schemaKeys,
-  defaultMethod: Type.Enum(['username', 'sms']),
+  defaultMethod: Type.Enum(['username', 'sms'], { picture: 'login' }),
   remember: RememberModes,
   trial: Type.Boolean(),
   helpNotice: Type.Optional(

@@ -2,7 +2,9 @@ import { Type } from 'typebox';
 import { defineAction } from '#engine/action/action.ts';
 import { strict } from '#schemas/strict.ts';
 
-export const config = strict({ panel: Type.Enum(['side', 'share', 'download', 'language', 'consent']) });
+export const config = strict({
+  panel: Type.Enum(['side', 'share', 'download', 'language', 'consent'], { picture: 'panel' }),
+});
 
 /** Opens a panel over the screen. */
 export default defineAction<typeof config>({

@@ -20,7 +20,7 @@ const Slide = strict(
       Type.Array(
         strict({
           image: AssetPath,
-          theme: Type.Optional(Type.Enum(['light', 'dark'])),
+          theme: Type.Optional(Type.Enum(['light', 'dark'], { picture: 'theme' })),
           language: Type.Optional(OfferedLanguage),
         }),
         {
@@ -36,30 +36,40 @@ const Slide = strict(
     title: Type.Optional(TextKey),
     accent: Type.Optional(TextKey),
     line: Type.Optional(TextKey),
-    ink: Type.Optional(Type.Enum(['light', 'dark'], { description: 'Words on dark art are light, on light art dark' })),
+    ink: Type.Optional(
+      Type.Enum(['light', 'dark'], { picture: 'ink', description: 'Words on dark art are light, on light art dark' }),
+    ),
     action: Type.Optional(ActionConfig),
   },
   { reference: 'schedule' },
 );
 
 /** Settings of the `banners` section. */
-export const settings = strict({
-  groups: Type.Array(
-    Type.String({
-      pattern: '^[a-z][a-z0-9_]*$',
-      description: 'A banner group in lower case, such as m_home',
-      reference: 'banner-group',
+export const settings = strict(
+  {
+    groups: Type.Array(
+      Type.String({
+        pattern: '^[a-z][a-z0-9_]*$',
+        description: 'A banner group in lower case, such as m_home',
+        reference: 'banner-group',
+      }),
+      {
+        minItems: 1,
+        description: 'Banner groups of the gateway',
+        default: ['m_home'],
+      },
+    ),
+    fallback: Type.Array(Slide, {
+      description: 'Slides of the first paint, and of a gateway without banners',
+      default: [],
     }),
-    {
-      minItems: 1,
-      description: 'Banner groups of the gateway',
-      default: ['m_home'],
-    },
-  ),
-  fallback: Type.Array(Slide, {
-    description: 'Slides of the first paint, and of a gateway without banners',
-    default: [],
-  }),
-});
+  },
+  {
+    title: 'Banners',
+    description: 'Large pictures, one after the other',
+    group: 'Pictures and words',
+    picture: 'banners',
+  },
+);
 
 export default defineSection({ height: '156px', load: () => import('./view.tsx') });

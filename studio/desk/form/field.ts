@@ -36,6 +36,8 @@ export type Field = {
   schema: JsonObject;
   /** What the value refers to, such as a text or a picture. */
   reference?: string;
+  /** Of a choice with pictures: the family of sketches that has one for each value. */
+  picture?: string;
   /** Of a group or a condition by name, of a list by position. */
   fields?: Field[];
   /** Of a list or of many: the schema of an entry. Of a group: that of what has a name of the merchant's own. */
@@ -83,7 +85,7 @@ export function fieldOf(
 ): Field {
   const one = oneOfMany(declared);
   const schema = one ?? chosen(saysNothing(declared) ? { ...declared, ...shapeOf(value) } : declared, value);
-  const text = (key: 'description' | 'group' | 'reference' | 'title') => {
+  const text = (key: 'description' | 'group' | 'picture' | 'reference' | 'title') => {
     const said = declared[key] ?? schema[key];
     return typeof said === 'string' ? said : undefined;
   };
@@ -105,7 +107,8 @@ export function fieldOf(
   if (schema.type === 'array') return { ...base, ...listField(schema, value, path) };
   if (isObject(schema.properties) || schema.type === 'object')
     return { ...base, ...objectField(schema, value, path, reference) };
-  return { ...base, control: scalarControl(schema, reference) };
+  const [control, picture] = [scalarControl(schema, reference), text('picture')];
+  return { ...base, control, ...(control === 'choice' && picture !== undefined && { picture }) };
 }
 
 /** Limits and choices are the checker's matter: a form shows what is beyond them, too. */

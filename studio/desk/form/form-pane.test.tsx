@@ -25,6 +25,7 @@ const schema: JsonObject = {
           note: { type: 'string' },
           hosts: { type: 'array', items: { type: 'string' } },
           law: { type: 'boolean' },
+          layout: { enum: ['grid', 'scroll'], picture: 'games', default: 'grid' },
           odd: {},
           when: {
             type: 'object',
@@ -158,6 +159,20 @@ test('STUDIO-9 what no field can show is JSON in place; half of it is kept here,
   expect(sent).toEqual([]);
   fireEvent.change(odd, { target: { value: '[1, 2]' } });
   await waitFor(() => expect(sent.at(-1)?.edit).toMatchObject({ path: ['sections', 'hot', 'odd'], value: [1, 2] }));
+});
+
+test('STUDIO-9 a look is chosen from pictures; what is none of them is still read', async () => {
+  const looks = within(await screen.findByRole('radiogroup', { name: 'Layout' }));
+  expect(looks.queryByRole('radio', { checked: true }), 'nobody has said anything').toBeNull();
+  expect(looks.getByRole('radio', { name: 'Scroll' }).closest('label')?.querySelector('svg path')).not.toBeNull();
+  await userEvent.click(looks.getByRole('radio', { name: 'Scroll' }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.edit).toMatchObject({ act: 'set', path: ['sections', 'hot', 'layout'], value: 'scroll' }),
+  );
+  await waitFor(() => expect(looks.getByRole('radio', { name: 'Scroll' })).toBeChecked());
+  value = { ...entry, layout: 'spiral' };
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(frame('layout')).toHaveTextContent('Now it is “spiral”'));
 });
 
 test('STUDIO-9 a condition is built of the words that there are', async () => {

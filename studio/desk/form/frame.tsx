@@ -58,7 +58,7 @@ export function Frame({
   id: string;
   children: ReactNode;
 }) {
-  const isOfSeveral = severalControls.has(field.control);
+  const isOfSeveral = severalControls.has(field.control) || field.picture !== undefined;
   const isWhole = !field.fields;
   const said = saidOf(form, path, isWhole);
   const everywhere = gridPath(form, field, path);

@@ -9,6 +9,7 @@ import type { Field } from './field.ts';
 import { titleOf } from '#studio/contract/title.ts';
 import { hintId } from './frame.tsx';
 import { OwnPicture } from './own-picture.tsx';
+import { PicturedChoice } from './pictured-choice.tsx';
 import type { StudioWidgetProps } from './rjsf.ts';
 import { useTyped } from './use-typed.ts';
 import styles from './form.module.css';
@@ -92,8 +93,11 @@ export function SwitchWidget({ id, value, onChange, label, disabled }: StudioWid
   );
 }
 
-export function ChoiceWidget({ id, value, onChange, label, options }: StudioWidgetProps) {
-  const choices = listOf((options['of'] as Field).schema.enum);
+export function ChoiceWidget(props: StudioWidgetProps) {
+  const { id, value, onChange, label } = props;
+  const { schema, picture } = fieldFrom(props);
+  if (picture !== undefined) return <PicturedChoice {...props} family={picture} />;
+  const choices = listOf(schema.enum);
   return (
     <Combo
       id={id}
