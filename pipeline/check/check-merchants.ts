@@ -1,3 +1,4 @@
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { CheckScope } from './accepted.ts';
 import { buildChain } from '../config/chain.ts';
 import { checkMerchant, checkTemplate } from './check-merchant.ts';
@@ -33,7 +34,7 @@ export async function checkMerchants(
     const judge = () => checkFolder(workspace, code, kinds, scope);
     const isUsual = !scope.goLive && scope.site === undefined;
     const found = await (isUsual ? remember(workspace, `checked:${code}`, judge) : judge());
-    problems.push(...(code.startsWith('_') ? withoutReported(found, problems) : found));
+    problems.push(...(isTemplate(code) ? withoutReported(found, problems) : found));
   }
   return locateAll(workspace, unique(problems));
 }
@@ -44,7 +45,7 @@ export const isJudged = (workspace: Workspace, code: string): boolean => workspa
 async function checkFolder(workspace: Workspace, code: string, kinds: Kinds, scope: CheckScope): Promise<Problem[]> {
   const chain = buildChain(workspace, code);
   if (!chain) return [];
-  return code.startsWith('_') ? checkTemplate(workspace, chain, kinds) : checkMerchant(workspace, chain, kinds, scope);
+  return isTemplate(code) ? checkTemplate(workspace, chain, kinds) : checkMerchant(workspace, chain, kinds, scope);
 }
 
 /** The problems of a template that are not yet reported for a merchant, whose own values the message may show. */

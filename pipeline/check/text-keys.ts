@@ -5,6 +5,7 @@ import type { Chain } from '../config/chain.ts';
 import { nearest } from '#schemas/nearest.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, valueAt, type Json, type JsonObject } from '#schemas/json.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import { keyOf, languagesOf, productTexts, sourceLanguage, type FlatTexts } from '../config/texts.ts';
 import { displayName, remember, type Workspace } from '../config/workspace.ts';
 import { placeholderFaults } from './placeholders.ts';
@@ -72,7 +73,7 @@ export function checkTextFiles(index: TextIndex, chain: Chain, problems: Problem
     !documentNames.some((name) => chain.unread.has(name)) &&
     !chain.layers.some(({ problems: found }) => found.some(isStray));
   const isOffered = (language: string) =>
-    top.code.startsWith('_') || index.supported.length === 0 || index.supported.some((each) => each === language);
+    isTemplate(top.code) || index.supported.length === 0 || index.supported.some((each) => each === language);
   let searched = 0;
   const nearestText = (name: string) => (++searched > mostSearched ? undefined : nearest(name, names));
   const names = Object.keys(index.source);

@@ -10,6 +10,7 @@ import { packIds } from '../config/packs.ts';
 import { meant } from '#schemas/nearest.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { JsonObject, Json } from '#schemas/json.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import { acceptedFile, findFolder, listMerchants, templateNames, wellKnownFolder } from '../config/load.ts';
 import { onDisk, readJson } from '../config/read-files.ts';
 import { openWorkspace, type Workspace, type WorkspaceOptions } from '../config/workspace.ts';
@@ -57,7 +58,7 @@ export function writeMerchant(answers: NewMerchant, options: WorkspaceOptions | 
   const source = findFolder(workspace, existingSource(answers.from, workspace)) ?? '';
   const law = answers.jurisdictions ?? [];
   for (const id of law) needPack(id, workspace);
-  if (answers.from.startsWith('_')) writeFromTemplate(folder, answers);
+  if (isTemplate(answers.from)) writeFromTemplate(folder, answers);
   else writeClone(folder, source, answers);
   if (law.length > 0) writeLaw(join(folder, 'legal.json'), law);
   return folder;

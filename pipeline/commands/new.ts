@@ -5,6 +5,7 @@ import { existingSource, freeCode, writeMerchant } from './new-merchant.ts';
 import { displayName, openWorkspace, type WorkspaceOptions } from '../config/workspace.ts';
 import { paint, showFinding } from '../errors/print.ts';
 import { createInterface } from 'node:readline/promises';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 
 /** `new [code] [--from template] [--yes]`: asks, writes the folder, checks it, prints what is left before going live, and where the server at `port` shows it. */
 export async function runNew(
@@ -21,7 +22,7 @@ export async function runNew(
     const source =
       from === undefined ? await ask('Template to build on, or merchant to clone', '_base', asSource) : asSource(from);
     const name = await ask('Name that players see', `${chosen.slice(0, 1).toUpperCase()}${chosen.slice(1)}`, String);
-    const isClone = !source.startsWith('_');
+    const isClone = !isTemplate(source);
     const languages = isClone ? [] : await ask('Languages, the default first', 'EN', asLanguages);
     const currency = isClone ? undefined : await ask('Currency', 'CNY', asCurrency);
     const domain = await ask('Host name, if known', '', asHostName);

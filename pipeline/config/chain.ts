@@ -5,6 +5,7 @@ import type { RuleName } from '../errors/catalogue.ts';
 import type { Details } from '../errors/catalogue-entry.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { isObject, listOf, own, valueAt, type Json, type JsonObject, type LayerFile } from '#schemas/json.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import { layerDocument } from './layer.ts';
 import { allParts, baseTemplate, loadLayer, templateNames, type Layer, type Part } from './load.ts';
 import { packLayer } from './packs.ts';
@@ -31,7 +32,7 @@ export type Chain = {
 export function buildChain(workspace: Workspace, code: string, above: readonly string[] = []): Chain | undefined {
   const key = `chain:${code}`;
   // What is found from further above may be a circle, and ends where that closes.
-  const isShared = code.startsWith('_') && above.length <= 1;
+  const isShared = isTemplate(code) && above.length <= 1;
   if (isShared && workspace.cache.has(key)) return workspace.cache.get(key) as Chain;
   const layer = loadLayer(workspace, code);
   if (!layer) return undefined;

@@ -1,7 +1,5 @@
-import { codePattern, templatePattern } from '#schemas/merchant/scalars.ts';
-
-/** Whether a folder of `merchants/` is there for others to build on. */
-export const isTemplate = (code: string): boolean => code.startsWith('_');
+import { codePattern } from '#schemas/merchant/scalars.ts';
+import { isTemplate, templatePattern } from '#schemas/merchant/template-code.ts';
 
 /** Codes whose host `<code>.localhost` is taken: the demo games are served on one. */
 const reservedCodes = new Set(['games']);

@@ -12,6 +12,7 @@ import type { Details } from '../errors/catalogue-entry.ts';
 import { makeProblem, type Problem } from '../errors/problem.ts';
 import { meant, nearest } from '#schemas/nearest.ts';
 import type { JsonObject, LayerFile } from '#schemas/json.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import { liftFile, versionOf, type FileKind } from './lift.ts';
 import { readJson, readNames, type Sources } from './read-files.ts';
 import { displayName, openWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
@@ -117,8 +118,8 @@ export function needMerchants(workspace: Workspace): void {
 /** Names of all templates, sorted. */
 export function templateNames({ templateFolders }: Workspace): string[] {
   const found = templateFolders.flatMap(foldersIn);
-  const isTemplate = (entry: Dirent) => entry.name.startsWith('_') && !entry.isFile();
-  return [...new Set(found.filter(isTemplate).map(({ name }) => name))].toSorted();
+  const isFolder = (entry: Dirent) => isTemplate(entry.name) && !entry.isFile();
+  return [...new Set(found.filter(isFolder).map(({ name }) => name))].toSorted();
 }
 
 /** Names of the templates that lie beside the merchants, without those of the product that another folder builds on. */
@@ -134,7 +135,7 @@ export function noFolder(workspace: Workspace, code: string): Error {
 /** Folder of a merchant or template, or undefined when there is none. */
 export function findFolder(workspace: Workspace, code: string): string | undefined {
   const { templateFolders, merchantsFolder } = workspace;
-  const places = code.startsWith('_') ? templateFolders : [merchantsFolder];
+  const places = isTemplate(code) ? templateFolders : [merchantsFolder];
   const folders = places.map((place) => join(place, code));
   // What a link leads to is found out by reading it.
   return folders.find((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isFile() === false);
@@ -153,7 +154,7 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
     problems.push(makeProblem('bad-code', folder, [], { name: code, reason, fits: codeLike(code) }));
   const names = reason === undefined ? readNames(workspace, folder, problems) : undefined;
   if (!names) return { ...layer, unread: new Set(allParts) };
-  const isTemplate = code.startsWith('_');
+  const ofTemplate = isTemplate(code);
   // The other files are of its version, unless they say another.
   const isFirst = (name: string) => name === 'merchant.json';
   for (const name of [...names.filter(isFirst), ...names.filter((each) => !isFirst(each))]) {
@@ -162,13 +163,13 @@ export function loadLayer(workspace: Workspace, code: string): Layer | undefined
     else if (name === wellKnownFolder) layer.wellKnown = readNames(workspace, path, problems) ?? [];
     else if (name === 'fonts') layer.fonts = readNames(workspace, path, problems) ?? [];
     else if (name === channelsFolder) layer.overlay = readChannels(workspace, layer, problems)[workspace.channel];
-    else if (name === acceptedFile && !isTemplate) layer.accepted = readLifted(workspace, layer, 'accepted', path);
+    else if (name === acceptedFile && !ofTemplate) layer.accepted = readLifted(workspace, layer, 'accepted', path);
     else if (name.endsWith('.json') && !name.endsWith('.spec.json')) readDocument(workspace, layer, name);
     else if (name === 'texts') readTexts(workspace, layer);
     else reportStray(workspace, layer, path, names);
   }
   if (names.includes('assets') && !layer.hasAssets) unread.add('assets');
-  if (isTemplate || layer.documents.merchant || unread.has('merchant')) return layer;
+  if (ofTemplate || layer.documents.merchant || unread.has('merchant')) return layer;
   const details = { reason: 'it does not exist', remedy: 'Write it: a name and a description are enough.' };
   problems.push(makeProblem('unreadable-file', join(folder, 'merchant.json'), [], details));
   unread.add('merchant');

@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { own } from '#schemas/json.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import { buildChain, isTemplateName } from './chain.ts';
 import { baseTemplate, listMerchants, ownTemplates } from './load.ts';
 import { readJson } from './read-files.ts';
@@ -8,9 +9,9 @@ import type { Workspace } from './workspace.ts';
 /** The merchants and templates that a folder is a layer of, itself among them; of a merchant's that one alone. */
 export function heirsOf(workspace: Workspace, code: string): string[] {
   const known = allFolders(workspace);
-  if (!code.startsWith('_')) return known.filter((each) => each === code);
+  if (!isTemplate(code)) return known.filter((each) => each === code);
   return known.filter((each) => {
-    const template = each.startsWith('_') ? each : templateOf(workspace, each);
+    const template = isTemplate(each) ? each : templateOf(workspace, each);
     return (buildChain(workspace, template) ?? buildChain(workspace, baseTemplate))?.layers.some(
       (layer) => layer.code === code,
     );
@@ -41,6 +42,6 @@ export function folderOf({ merchantsFolder }: Workspace, file: string): string |
 }
 
 const isChainOfTemplate = ({ merchantsFolder }: Workspace, file: string, code: string): boolean =>
-  code.startsWith('_') && file === [merchantsFolder, code, 'merchant.json'].join(sep);
+  isTemplate(code) && file === [merchantsFolder, code, 'merchant.json'].join(sep);
 
 const allFolders = (workspace: Workspace): string[] => [...listMerchants(workspace), ...ownTemplates(workspace)];

@@ -13,8 +13,8 @@ import {
   PagePath,
   RoutePath,
   TextKey,
-  templatePattern,
 } from './scalars.ts';
+import { templatePattern } from './template-code.ts';
 import { Group, patchKeys, schemaKeys } from './document-keys.ts';
 import { PaymentsDocument } from './payments.ts';
 import { Condition } from './condition.ts';

@@ -14,9 +14,6 @@ const hostLabel = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 /** The code of a merchant, which is the name of its folder and the first label of its host name `<code>.localhost`. */
 export const codePattern = new RegExp(`^${hostLabel}$`);
 
-/** The name of a template, which is that of its folder. */
-export const templatePattern = /^_[a-z][a-z0-9-]*$/;
-
 /** A key of the text files, `namespace:name`; checked against the texts of every language of the merchant. */
 export const TextKey = Type.String({
   pattern: '^[a-zA-Z][\\w-]*:[\\w-]+(\\.[\\w-]+)*$',

@@ -1,4 +1,4 @@
-import { isTemplate } from '#pipeline/config/codes.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 
 /** Where the pages of brands are, for a desk that is asked for by a `Host`: an origin with `{code}` in its first label, and what lets its pages in. */
 export type CanvasPlace = (host: string) => { origin: string; pass?: string };

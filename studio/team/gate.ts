@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { BrandBody, ReleaseBody } from '#studio/contract/acts.ts';
 import type { ScheduleActBody, ScheduleBody } from '#studio/contract/schedule.ts';
 import type { Guard } from '#studio/server/access.ts';
@@ -69,7 +70,7 @@ const newFiles = ({ code, from, jurisdictions = [] }: BrandBody): string[] =>
   [
     'merchant.json',
     ...(jurisdictions.length > 0 ? ['legal.json'] : []),
-    ...(from.startsWith('_') ? [] : ['home.json', 'texts/EN.json']),
+    ...(isTemplate(from) ? [] : ['home.json', 'texts/EN.json']),
   ].map((name) => `merchants/${code}/${name}`);
 
 /** @throws Forbidden for files, by their paths from the project’s root, that are not for who asks */

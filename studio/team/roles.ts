@@ -3,6 +3,7 @@ import type { DocumentName } from '#schemas/merchant/documents.ts';
 import { channelsFolder } from '#pipeline/config/channels.ts';
 import { acceptedFile, wellKnownFolder } from '#pipeline/config/load.ts';
 import { packsFolder } from '#pipeline/config/packs.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { RoleName } from '#studio/contract/roles.ts';
 
 /** A role for the files that one of the patterns matches: paths from the project’s root, such as `merchants/shop/**`. */
@@ -75,7 +76,7 @@ export const isEditor = (grants: readonly Grant[]): boolean => grants.some(({ ro
 /** Whether a change of a file needs a second person: law and packs, and what many brands are made of. */
 export function needsTwo(file: string): boolean {
   const [top, code = '', name] = file.toLowerCase().split('/');
-  return top === packsFolder || code.startsWith('_') || name?.split('.')[0] === 'legal';
+  return top === packsFolder || isTemplate(code) || name?.split('.')[0] === 'legal';
 }
 
 const isIn = ({ paths }: Grant, file: string): boolean => paths.some((pattern) => matchesGlob(file, pattern));

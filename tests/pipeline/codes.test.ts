@@ -6,6 +6,7 @@ import { codeFault, merchantCodeFault } from '#pipeline/config/codes.ts';
 import { freeCode, writeMerchant } from '#pipeline/commands/new-merchant.ts';
 import { readSource } from '#pipeline/build/page/merchant-source.ts';
 import { openWorkspace } from '#pipeline/config/workspace.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import { checkErrors, merchantFolder, root } from './merchant-folder.ts';
 
 const shop = { version: 3, name: 'Shop', description: 'merchant-defaults:description' };
@@ -68,7 +69,7 @@ test.each([
   (name, meant) => {
     const reason = merchantCodeFault(name);
     expect(reason).toBeDefined();
-    expect(name.startsWith('_') || reason === codeFault(name)).toBe(true);
+    expect(isTemplate(name) || reason === codeFault(name)).toBe(true);
     const says = new Error(`"${name}" cannot be a code: ${reason}.${meant}`);
     expect(() => freeCode(name, openWorkspace(merchantFolder({})))).toThrow(says);
   },

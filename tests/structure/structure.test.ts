@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 
 const files = execFileSync('git', [
   'ls-files',
@@ -21,7 +22,7 @@ const files = execFileSync('git', [
   .split('\n')
   .filter((file) => /\.(ts|tsx|css|mjs)$/.test(file));
 const merchants = readdirSync('merchants', { withFileTypes: true }).filter(
-  (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
+  (entry) => entry.isDirectory() && !isTemplate(entry.name),
 );
 
 describe('the shape of the code', () => {

@@ -6,6 +6,7 @@ import { acceptedFile } from '#pipeline/config/load.ts';
 import { packsFolder, passedChanges } from '#pipeline/config/packs.ts';
 import { digest } from '#pipeline/store/digest.ts';
 import { writeWhole } from '#pipeline/store/object-store.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import { openSources } from '../page/merchant-source.ts';
 import type { Paths } from '../paths.ts';
 import { entryState, filesBelow, folderState } from '../code/source-hash.ts';
@@ -59,7 +60,6 @@ const packsOf = ({ root }: Paths): string => join(root, packsFolder);
 
 function templatesOf({ merchants, root }: Paths): string[] {
   const folders = [...new Set([merchants, join(root, 'merchants')])].filter((folder) => existsSync(folder));
-  const isTemplate = (name: string) => name.startsWith('_');
   return folders.flatMap((folder) =>
     readdirSync(folder)
       .filter(isTemplate)

@@ -2,6 +2,7 @@ import { documentNames } from '#schemas/merchant/documents.ts';
 import { makeProblem } from '#pipeline/errors/problem.ts';
 import { entriesOf } from '#schemas/json.ts';
 import { isKeyedList } from '#pipeline/config/keyed-lists.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import { defineCheck } from '../define-check.ts';
 
 /** What the uppermost layer writes for the merge although the merge does not read it (CFG-3). */
@@ -12,7 +13,7 @@ export default defineCheck({
     for (const name of documentNames) {
       const { file, value } = documents[name] ?? {};
       if (file === undefined || !value) continue;
-      if (value.$lock !== undefined && !code.startsWith('_'))
+      if (value.$lock !== undefined && !isTemplate(code))
         add(makeProblem('lock-in-merchant', file, ['$lock'], {}, 'key'));
       for (const list of Object.keys(value).filter((key) => isKeyedList(name, [key])))
         for (const [index, entry] of entriesOf(value[list])) {

@@ -10,6 +10,7 @@ import {
   sourceLanguage,
   type FlatTexts,
 } from '#pipeline/config/texts.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import { defineCheck } from '../define-check.ts';
 
 /** Characters of a label that a phone's width has room for, and of a title. */
@@ -24,14 +25,14 @@ export default defineCheck({
   needs: ['merchant'],
   find: ({ workspace, chain, add }) => {
     const { supported } = languagesOf(chain);
-    const isTemplate = chain.top.code.startsWith('_');
+    const ofTemplate = isTemplate(chain.top.code);
     let rooms: ReadonlyMap<string, number> | undefined;
     const roomOf = (name: string) => (rooms ??= roomsOf(chain)).get(name);
     const source = productTexts(workspace, sourceLanguage);
     for (const [code, file] of Object.entries(chain.top.texts)) {
       const language = code as LanguageCode;
       const product = productTexts(workspace, language);
-      if (isTemplate || supported.length === 0 || supported.includes(language))
+      if (ofTemplate || supported.length === 0 || supported.includes(language))
         add(
           ...textFaults(file, roomOf, source, product),
           ...pluralFaults(file, language, product, () => merchantTexts(chain, language)),

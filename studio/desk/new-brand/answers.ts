@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { LanguageCode } from '#schemas/merchant/language.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { BrandBody } from '#studio/contract/acts.ts';
 import type { Proposal } from '../theme/logo-palette.tsx';
 
@@ -44,7 +45,7 @@ export const noAnswers: Answers = {
 export const useAnswers = create<Answers>(() => noAnswers);
 export const answer = (change: Partial<Answers>): void => useAnswers.setState(change);
 
-export const isCopy = ({ from }: Pick<Answers, 'from'>): boolean => !from.startsWith('_');
+export const isCopy = ({ from }: Pick<Answers, 'from'>): boolean => !isTemplate(from);
 
 /** The answers as the server takes them: a copy keeps languages and currency of its source. */
 export function bodyOf(answers: Answers, code: string): BrandBody {

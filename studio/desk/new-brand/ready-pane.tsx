@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import { queries } from '../api/queries.ts';
 import { shownAs, type Found, type Shown } from '../problems/list.ts';
 import { useSelection } from '../selection.ts';
@@ -26,8 +27,8 @@ const parts: readonly { of: Shown; title: string; hint: string }[] = [
 export function ReadyPane() {
   const code = useSelection((selection) => selection.code) ?? '';
   const undone = useUndone();
-  const isTemplate = code.startsWith('_');
-  const { data, error } = useQuery({ ...queries.ready(code), enabled: !isTemplate });
+  const ofTemplate = isTemplate(code);
+  const { data, error } = useQuery({ ...queries.ready(code), enabled: !ofTemplate });
   const { data: state } = useQuery(queries.state());
   const verdict = useRef<HTMLElement>(null);
   const hasList = data !== undefined;
@@ -43,9 +44,9 @@ export function ReadyPane() {
         <h2>Go live</h2>
         <IconButton icon="close" label="Close the list" onPress={() => setLayout({ view: 'canvas' })} />
       </div>
-      {isTemplate && <p className={pane['none']}>A template does not go live: the brands that build on it do.</p>}
+      {ofTemplate && <p className={pane['none']}>A template does not go live: the brands that build on it do.</p>}
       {error && <p className={pane['none']}>{error.message}</p>}
-      {!isTemplate && !data && !error && <p className={pane['none']}>Looking at all of it…</p>}
+      {!ofTemplate && !data && !error && <p className={pane['none']}>Looking at all of it…</p>}
       {data && (
         <div className={styles['body']}>
           {undone.code === code &&

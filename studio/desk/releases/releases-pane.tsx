@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { channelNames, type ChannelName } from '#schemas/merchant/channel.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { ReleaseBody } from '#studio/contract/acts.ts';
 import type { ReleasesView, SiteView } from '#studio/contract/views.ts';
 import { draft } from '../api/draft.ts';
@@ -59,7 +60,7 @@ function OfBrand({ code, sites, publications }: { code: string } & ReleasesView)
   const [compared, setCompared] = useState<{ channel: ChannelName; opened: string } & Sides>();
   const { data: me } = useQuery({ ...teamQueries.me(), enabled: draft !== undefined });
   const mayAct = draft === undefined || (me?.roles.some(({ role }) => role === 'publisher') ?? false);
-  if (code.startsWith('_'))
+  if (isTemplate(code))
     return <p className={pane['none']}>A template is not published: the brands that build on it are.</p>;
   const act = (given: ReleaseBody) => {
     setMeant(undefined);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { RoleName } from '#studio/contract/roles.ts';
 import type { MeView, Request } from '#studio/contract/team.ts';
 import { draft as opened } from '../api/draft.ts';
@@ -121,7 +122,7 @@ export function TeamSheet({ me, onClose }: { me: MeView; onClose: () => void }) 
             ))}
           </ul>
         </section>
-        {draft !== undefined && code !== undefined && !code.startsWith('_') && (
+        {draft !== undefined && code !== undefined && !isTemplate(code) && (
           <ShareLink key={code} draft={draft} code={code} />
         )}
       </div>

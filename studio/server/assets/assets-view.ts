@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { isTemplate } from '#pipeline/config/codes.ts';
 import { assetOf, assetsOf } from '#pipeline/config/assets.ts';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
 import { heirsOf } from '#pipeline/config/reach.ts';
@@ -7,6 +6,7 @@ import { isKeyedList } from '#pipeline/config/keyed-lists.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
 import { isObject, own, type Json, type JsonPath } from '#schemas/json.ts';
 import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { AssetsView } from '#studio/contract/assets.ts';
 import { measured } from './picture.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isTemplate } from '#pipeline/config/codes.ts';
 import { folderOf, reachedBy } from '#pipeline/config/reach.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { ShotsView } from '#studio/contract/shots.ts';
 import { Refusal } from '#studio/documents/refusal.ts';
 import type { LiveSession } from '../live-session.ts';

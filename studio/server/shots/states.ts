@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { packsFolder } from '#pipeline/config/packs.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import { isPicture } from '#studio/documents/files.ts';
 import type { Session } from '#studio/session/session.ts';
 import type { Touched } from '#studio/session/session-options.ts';
@@ -17,7 +18,7 @@ export async function writeState(
 ): Promise<void> {
   await mkdir(join(folder, 'merchants'), { recursive: true });
   for (const templates of workspace.templateFolders.toReversed())
-    for (const name of readdirSync(templates).filter((each) => each.startsWith('_')))
+    for (const name of readdirSync(templates).filter((each) => isTemplate(each)))
       await copy(join(templates, name), join(folder, 'merchants', name));
   for (const code of codes) await copy(join(workspace.merchantsFolder, code), join(folder, 'merchants', code));
   await copy(join(workspace.root, packsFolder), join(folder, packsFolder));
@@ -44,5 +45,5 @@ const placeIn = ({ merchantsFolder, root }: Workspace, folder: string, file: str
 /** Whether a place belongs to what is written: of a brand that is not among these, nothing is. */
 function isCopied(place: string, folder: string, codes: readonly string[]): boolean {
   const [top, code = ''] = relative(folder, place).split(sep);
-  return top !== 'merchants' || code.startsWith('_') || codes.includes(code);
+  return top !== 'merchants' || isTemplate(code) || codes.includes(code);
 }

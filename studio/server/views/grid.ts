@@ -3,12 +3,12 @@ import { documentNames, type DocumentName } from '#schemas/merchant/documents.ts
 import type { LanguageCode } from '#schemas/merchant/language.ts';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
 import { listMerchants, ownTemplates } from '#pipeline/config/load.ts';
-import { isTemplate } from '#pipeline/config/codes.ts';
 import { originsOf } from '#pipeline/config/origin.ts';
 import { languagesOf } from '#pipeline/config/texts.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
 import { originsOfText } from '#pipeline/explain/text.ts';
 import { locksOn } from '#pipeline/explain/gone.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { GridRow, GridView } from '#studio/contract/views.ts';
 import { brandName } from './brand-name.ts';
 

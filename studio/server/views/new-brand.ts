@@ -1,8 +1,9 @@
 import { freeCode } from '#pipeline/commands/new-merchant.ts';
-import { codeLike, isTemplate } from '#pipeline/config/codes.ts';
+import { codeLike } from '#pipeline/config/codes.ts';
 import { findFolder, listMerchants, templateNames } from '#pipeline/config/load.ts';
 import { packIds, readPack } from '#pipeline/config/packs.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { NewBrandQuery } from '#studio/contract/acts.ts';
 import type { NewBrandView } from '#studio/contract/views.ts';
 import { brandName } from './brand-name.ts';
