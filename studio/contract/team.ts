@@ -3,6 +3,7 @@ import type { Json, JsonPath } from '#schemas/json.ts';
 import { strict } from '#schemas/strict.ts';
 import { EditBody, ReleaseBody, SaveBody } from './acts.ts';
 import type { RoleName } from './roles.ts';
+import type { PlanView } from './views.ts';
 
 /** What a team asks of its studio, below `/studio-api/team/`; what it asks of a draft is in `acts.ts` and `views.ts`, with `?draft=`. */
 
@@ -71,9 +72,20 @@ export type MeView = {
 };
 
 /** A draft: a worktree of git on a branch of its own. `files` are those that it changes: nobody else does meanwhile. */
-export type DraftView = { name: string; owner: string; isMine: boolean; at: string; unsaved: number; files: string[] };
+export type DraftView = {
+  name: string;
+  owner: string;
+  isMine: boolean;
+  at: string;
+  unsaved: number;
+  files: string[];
+  /** What of it is merged by two; undefined where its owner merges it alone. */
+  second?: string;
+};
 /** `GET team/drafts`; acts on drafts answer it, too. */
 export type DraftsView = { drafts: DraftView[] };
+/** `GET team/change?draft=`: what merging a draft would change, as a plan shows it. */
+export type ChangeView = Pick<PlanView, 'files'>;
 
 /** What somebody has asked for. */
 export type Request = {
@@ -87,8 +99,10 @@ export type Request = {
   state: 'open' | 'approved' | 'declined';
   decided?: { by: Who; at: string; why?: string };
 };
+/** A request as somebody sees it: whether it is theirs, and whether it is for them to decide. */
+export type RequestView = Request & { isMine: boolean; mayDecide: boolean };
 /** `GET team/requests`, the last first; acts on requests answer it, too. */
-export type RequestsView = { requests: Request[] };
+export type RequestsView = { requests: RequestView[] };
 
 export type Comment = Omit<CommentBody, 'path'> & {
   path: JsonPath;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { displayName } from '#pipeline/config/workspace.ts';
 import { mainDraft, type DraftView } from '#studio/contract/team.ts';
+import type { PlanView } from '#studio/contract/views.ts';
 import { Refusal } from '#studio/documents/refusal.ts';
+import { lineDiff } from '#studio/plan/line-diff.ts';
 import type { Guard } from '#studio/server/access.ts';
 import { commitFiles, type Author } from '#studio/server/commit.ts';
 import { followFiles } from '#studio/server/follow-files.ts';
@@ -26,6 +28,7 @@ import {
   headOf,
   mergeInto,
   openWorktree,
+  textsIn,
   tipOf,
   withMerged,
 } from './worktree.ts';
@@ -40,6 +43,8 @@ export type Draft = GatedDraft & {
   studio: FastifyInstance;
   /** Files that it has saved and that are not merged, by their paths from the root. */
   saved: readonly string[];
+  /** What of that needs a second person to be merged. */
+  second?: string | undefined;
   close: () => Promise<void>;
 };
 
@@ -98,13 +103,14 @@ export class Drafts {
 
   /** What there is, for somebody to look at. */
   view(person: Person): DraftView[] {
-    return this.#others(mainDraft).map(({ name, owner, at, live }) => ({
+    return this.#others(mainDraft).map(({ name, owner, at, live, second }) => ({
       name,
       owner: owner.name,
       isMine: owner.id === person.id,
       at,
       unsaved: live.session.touched().length,
       files: [...this.#filesOf(name)].toSorted(),
+      ...(second !== undefined && { second }),
     }));
   }
 
@@ -112,6 +118,7 @@ export class Drafts {
   create = (name: string, { id, name: called }: Person): Promise<Draft> =>
     this.#inTurn(async () => {
       const taken = this.#open.get(name);
+      if (name === mainDraft) throw new Refusal('What is merged is called main: take another name.');
       if (taken) throw new Refusal(`There is a draft ${name} already: ${taken.owner.name} has it.`);
       const kept = { name, owner: { id, name: called }, at: new Date(this.#options.now()).toISOString() };
       await addWorktree(this.#options.root, name, this.#folder(name));
@@ -136,13 +143,23 @@ export class Drafts {
     });
 
   /** What a draft has saved and is not merged; of this commit, whatever is saved meanwhile. @throws Refusal when anything is not saved, or nothing is */
-  async change(name: string): Promise<{ commit: string; files: string[]; hash: string }> {
+  async change(name: string): Promise<{ commit: string; files: string[]; hash: string; second?: string }> {
     const draft = this.#need(name);
     if (draft.live.session.touched().length > 0) throw new Refusal(`Save ${name} first: not all of it is.`);
     const commit = await tipOf(this.#options.root, name);
     const change = await changeIn(this.#options.root, commit);
     if (change.files.length === 0) throw new Refusal(`There is nothing in ${name} to merge.`);
     return { commit, ...change };
+  }
+
+  /** The lines that merging a draft would change: of what it has saved. @throws Refusal */
+  async changes(name: string): Promise<PlanView['files']> {
+    const { saved } = this.#need(name);
+    const texts = await textsIn(this.#options.root, await tipOf(this.#options.root, name), saved);
+    return texts.map(({ file, before, after }) => {
+      const kind = before === undefined ? 'new' : after === undefined ? 'removed' : 'changed';
+      return { file, kind, lines: lineDiff(before, after) };
+    });
   }
 
   /** Merges a commit of a draft, so that all others have it. @throws Refusal when git cannot, or the whole has errors */
@@ -212,7 +229,9 @@ export class Drafts {
   async #look(draft: Draft): Promise<void> {
     if (draft.name === mainDraft) return;
     const before = draft.saved;
-    draft.saved = (await changeIn(this.#options.root, branchOf(draft.name))).files;
+    const change = await changeIn(this.#options.root, branchOf(draft.name));
+    draft.saved = change.files;
+    draft.second = change.second;
     const files = [...new Set([...before, ...draft.saved])].map((file) => join(draft.live.workspace.root, file));
     draft.live.lookOutside(files);
   }
@@ -252,8 +271,9 @@ export class Drafts {
       await studio.close();
       session.close();
     };
-    const saved = name === mainDraft ? [] : (await changeIn(this.#options.root, branchOf(name))).files;
-    const draft: Draft = { ...gated, at, live, studio, saved, close };
+    const change = name === mainDraft ? { files: [] } : await changeIn(this.#options.root, branchOf(name));
+    const { files: saved, second } = { second: undefined, ...change };
+    const draft: Draft = { ...gated, at, live, studio, saved, second, close };
     this.#open.set(name, draft);
     return draft;
   }

@@ -3,6 +3,7 @@ import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { BrandBody, ReleaseBody } from '#studio/contract/acts.ts';
 import type { ScheduleActBody, ScheduleBody } from '#studio/contract/schedule.ts';
 import type { Guard } from '#studio/server/access.ts';
+import { mainDraft } from '#studio/contract/team.ts';
 import { needsSecondPerson } from '#studio/contract/second-person.ts';
 import type { LiveSession } from '#studio/server/live-session.ts';
 import { Forbidden } from '#studio/documents/refusal.ts';
@@ -85,6 +86,8 @@ export function needFiles(draft: GatedDraft, asks: Asking, files: readonly strin
 }
 
 function needOwn({ name, owner }: GatedDraft, { person }: Asking): void {
+  if (name === mainDraft)
+    throw new Forbidden('This is what is merged, to look at: begin a draft of your own to change something.');
   if (owner.id !== person.id)
     throw new Forbidden(`${owner.name} has the draft ${name}: open one of your own to change something.`);
 }

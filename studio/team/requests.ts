@@ -22,7 +22,9 @@ export class Requests {
   /** The last first. */
   view = (): Request[] => this.#kept.all.toReversed();
 
+  /** Asks; a draft that is asked for again is asked for as it is now, and no more as it was. */
   ask(asked: AskBody, { person }: Asking, change?: string): Request {
+    if (asked.kind === 'merge') this.forget(asked.draft);
     const request: Request = {
       id: randomUUID(),
       by: nameOf(person),
@@ -61,6 +63,12 @@ export class Requests {
     } finally {
       this.#underWay.delete(id);
     }
+  }
+
+  /** Leaves out what nobody can approve any more: a draft that was merged or closed. The record has it. */
+  forget(draft: string): void {
+    const isOf = ({ state, asked }: Request) => state === 'open' && asked.kind === 'merge' && asked.draft === draft;
+    if (this.#kept.all.some(isOf)) this.#keep(this.#kept.all.filter((each) => !isOf(each)));
   }
 
   #at = (): string => new Date(this.#now()).toISOString();

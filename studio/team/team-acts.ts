@@ -13,6 +13,7 @@ import {
   SettleCommentBody,
   ShareBody,
   type AuditView,
+  type ChangeView,
   type Comment,
   type CommentsView,
   type DraftsView,
@@ -22,16 +23,15 @@ import {
   type ShareView,
 } from '#studio/contract/team.ts';
 import { Forbidden, Refusal } from '#studio/documents/refusal.ts';
-import { actOnRelease } from '#studio/server/releases.ts';
 import type { Road } from '#studio/server/road.ts';
 import { auditCsv, type Audit } from './audit.ts';
-import type { Draft, Drafts } from './drafts.ts';
-import { needPublisher } from './gate.ts';
+import { approve, draftNamed, mayDecide, needAllWritable, needMayAsk, needMayDecline, needOwner } from './decide.ts';
+import type { Drafts } from './drafts.ts';
 import type { KeptList } from '#studio/session/kept-list.ts';
 import { signPass } from './pass.ts';
 import { whoAsks, type Person } from './person.ts';
 import { nameOf, type Requests } from './requests.ts';
-import { isEditor, mayWrite, needsTwo } from './roles.ts';
+import { isEditor } from './roles.ts';
 
 export type Team = {
   drafts: Drafts;
@@ -61,7 +61,14 @@ export function addTeamActs(app: FastifyInstance, team: Team): void {
     );
   const record = (act: string, what: object) => audit.add(whoAsks(), act, what);
   const draftsView = (): DraftsView => ({ drafts: drafts.view(whoAsks().person) });
-  const requestsView = (): RequestsView => ({ requests: requests.view() });
+  const requestsView = (): RequestsView => {
+    const { person } = whoAsks();
+    return {
+      requests: requests
+        .view()
+        .map((each) => ({ ...each, isMine: each.by.id === person.id, mayDecide: mayDecide(team, each, person) })),
+    };
+  };
 
   get('me', (): MeView => {
     const { id, name, email, grants } = whoAsks().person;
@@ -69,6 +76,10 @@ export function addTeamActs(app: FastifyInstance, team: Team): void {
   });
 
   get('drafts', draftsView);
+  app.get('/studio-api/team/change', async (request): Promise<ChangeView> => {
+    const { draft = mainDraft } = request.query as { draft?: string };
+    return { files: await drafts.changes(draftNamed(drafts, draft).name) };
+  });
   post('drafts', DraftBody, async ({ name }, person) => {
     if (!isEditor(person.grants)) throw new Forbidden('Your role only lets you look.');
     await drafts.create(name, person);
@@ -78,18 +89,19 @@ export function addTeamActs(app: FastifyInstance, team: Team): void {
   post('close', CloseBody, async ({ name, discard = false }, person) => {
     needOwner(draftNamed(drafts, name), person);
     await drafts.close(name, discard);
+    requests.forget(name);
     record('close draft', { draft: name, discard });
     return draftsView();
   });
   post('merge', MergeBody, async (given, person) => {
     const draft = draftNamed(drafts, given.draft);
     needOwner(draft, person);
-    const { commit, files } = await drafts.change(draft.name);
+    const { commit, files, second } = await drafts.change(draft.name);
     needAllWritable(files, person);
-    const second = files.find(needsTwo);
     if (second !== undefined)
       throw new Forbidden(`${second} needs a second person: ask for it, and somebody else approves it.`);
     await drafts.merge(draft.name, commit, given.title, person);
+    requests.forget(draft.name);
     record('merge', { ...given, files });
     return draftsView();
   });
@@ -156,56 +168,4 @@ export function addTeamActs(app: FastifyInstance, team: Team): void {
       .headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="audit.csv"' })
       .send(auditCsv(auditView())),
   );
-}
-
-function draftNamed(drafts: Drafts, name: string): Draft {
-  const draft = drafts.get(name);
-  if (!draft) throw new Refusal(`There is no draft ${name}.`);
-  return draft;
-}
-
-function needOwner({ name, owner }: Draft, { id }: Person): void {
-  if (owner.id !== id) throw new Forbidden(`${owner.name} has the draft ${name}.`);
-}
-
-function needAllWritable(files: readonly string[], { grants }: Person): void {
-  const refused = files.find((file) => !mayWrite(grants, file));
-  if (refused !== undefined) throw new Forbidden(`Your role does not let you change ${refused}.`);
-}
-
-/** The hash of what a merge is asked for. @throws Forbidden, Refusal */
-async function needMayAsk({ drafts }: Team, asked: AskBody, person: Person): Promise<string | undefined> {
-  if (asked.kind === 'release') {
-    needPublisher(person, asked.release.code);
-    return undefined;
-  }
-  const draft = draftNamed(drafts, asked.draft);
-  needOwner(draft, person);
-  const { files, hash } = await drafts.change(draft.name);
-  needAllWritable(files, person);
-  return hash;
-}
-
-/** @throws Forbidden for who could not approve it either, and did not ask for it */
-async function needMayDecline({ drafts }: Team, { by, asked }: Request, person: Person): Promise<void> {
-  if (by.id === person.id) return;
-  if (asked.kind === 'release') needPublisher(person, asked.release.code);
-  else needAllWritable(drafts.get(asked.draft)?.saved ?? [], person);
-}
-
-/** Does what was asked for, as it was then; whoever approves may do it themselves. @throws Forbidden, Refusal */
-async function approve({ drafts, road }: Team, { asked, change, by }: Request, person: Person): Promise<void> {
-  if (asked.kind === 'release') {
-    needPublisher(person, asked.release.code);
-    if (!road) throw new Refusal('Nothing is published from here.');
-    await actOnRelease({ ...road, by: () => `${by.name}, approved by ${person.name}` }, asked.release);
-    return;
-  }
-  const draft = draftNamed(drafts, asked.draft);
-  if (draft.owner.id === person.id) throw new Forbidden('This is your draft: somebody else approves it.');
-  const { commit, files, hash } = await drafts.change(draft.name);
-  if (hash !== change)
-    throw new Refusal(`${draft.name} has changed since this was asked for: it has to be asked for again.`);
-  needAllWritable(files, person);
-  await drafts.merge(draft.name, commit, asked.title, person);
 }

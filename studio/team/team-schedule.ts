@@ -10,8 +10,9 @@ import { KeptList } from '#studio/session/kept-list.ts';
 import type { Audit } from './audit.ts';
 import { authorOf, type Drafts } from './drafts.ts';
 import { needPublisher } from './gate.ts';
+import { secondOf, type Changed } from './legal-texts.ts';
 import { whoAsks } from './person.ts';
-import { mayWrite, needsTwo } from './roles.ts';
+import { mayWrite } from './roles.ts';
 
 /**
  * The schedule of a team: what is merged is changed by it, and all drafts take that in. Whoever approves a set, or goes on with it, may do all
@@ -54,9 +55,15 @@ export const teamSchedule = ({
         if (refused) throw new Forbidden(`Your role does not let you change ${refused.file}.`);
       },
       needsTwo: ({ channel, files }) =>
-        needsSecondPerson({ act: 'publish', channel }) || files.some(({ file }) => needsTwo(file)),
+        needsSecondPerson({ act: 'publish', channel }) || secondOf(root, files.map(textsOf)) !== undefined,
       heldElsewhere: (file) => drafts()?.holds(file),
       told: ({ id, title, by }, says) =>
         audit.add({ person: { ...by, grants: [] }, from: 'the schedule' }, 'schedule', { id, title, says }),
     },
   });
+
+const textsOf = ({ file, before, after }: ScheduledSet['files'][number]): Changed => ({
+  file,
+  before: before ?? undefined,
+  after: after ?? undefined,
+});

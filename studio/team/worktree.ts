@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPicture } from '#studio/documents/files.ts';
 import { Refusal } from '#studio/documents/refusal.ts';
 import { byAuthor, type Author } from '#studio/server/commit.ts';
 import { gitIn, maybe, saidBy } from '#studio/server/git.ts';
+import { secondOf, type Changed } from './legal-texts.ts';
 
 /** The branch of a draft. */
 export const branchOf = (draft: string): string => `draft/${draft}`;
@@ -43,15 +45,28 @@ export async function closeWorktree(root: string, draft: string, folder: string,
   if (isMerged) await maybe(git(['branch', '--quiet', '-D', branchOf(draft)]));
 }
 
-/** What a commit changes since where its draft began: the files by their paths from the root, and a hash of all of it. */
-export async function changeIn(root: string, commit: string): Promise<{ files: string[]; hash: string }> {
+/** What a commit changes since where its draft began: the files by their paths from the root, a hash of all of it, and what of it needs a second person. */
+export async function changeIn(
+  root: string,
+  commit: string,
+): Promise<{ files: string[]; hash: string; second?: string }> {
   const git = gitIn(root);
   const listed = await git(['diff', '--name-only', '--no-renames', '-z', `HEAD...${commit}`]);
   const whole = await git(['diff', '--no-renames', '--no-ext-diff', '--binary', `HEAD...${commit}`]);
-  return {
-    files: listed.split('\0').filter((name) => name !== ''),
-    hash: createHash('sha256').update(whole).digest('hex'),
-  };
+  const files = listed.split('\0').filter((name) => name !== '');
+  const second = secondOf(root, await textsIn(root, commit, files));
+  return { files, hash: createHash('sha256').update(whole).digest('hex'), ...(second !== undefined && { second }) };
+}
+
+/** Files as they were where the draft of a commit began, and as they are in it; of pictures no text. */
+export async function textsIn(root: string, commit: string, files: readonly string[]): Promise<Changed[]> {
+  if (files.length === 0) return [];
+  const git = gitIn(root);
+  const base = await git(['merge-base', 'HEAD', commit]);
+  const textAt = (at: string, file: string) => (isPicture(file) ? undefined : maybe(git(['show', `${at}:${file}`])));
+  const changed: Changed[] = [];
+  for (const file of files) changed.push({ file, before: await textAt(base, file), after: await textAt(commit, file) });
+  return changed;
 }
 
 /** The commit that a draft has come to. */

@@ -21,8 +21,8 @@ export class LoggedOutError extends UnreachableError {
   }
 }
 
-async function ask<T>(path: string, init: RequestInit): Promise<T> {
-  const answer = await fetch(addressOf(path), init).catch((error: unknown) => {
+async function ask<T>(path: string, init: RequestInit, draft?: string): Promise<T> {
+  const answer = await fetch(addressOf(path, draft), init).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new UnreachableError();
   });
@@ -36,6 +36,9 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
 
 /** Reads a view. @throws RefusedError, UnreachableError */
 export const read = <T>(path: string, signal?: AbortSignal): Promise<T> => ask(path, signal ? { signal } : {});
+
+/** Reads a view of a draft of a team. @throws RefusedError, UnreachableError */
+export const readOf = <T>(path: string, draft: string, signal: AbortSignal): Promise<T> => ask(path, { signal }, draft);
 
 /** Sends the content of a file. @throws RefusedError, UnreachableError */
 export const sendFile = <T>(path: string, file: Blob): Promise<T> =>

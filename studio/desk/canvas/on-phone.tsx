@@ -15,7 +15,7 @@ export function OnPhone({ frame, shown }: { frame: CanvasFrame; shown: string | 
     <>
       <IconButton icon="screen" label="Show this on a phone" onPress={() => setOpen(true)} />
       {isOpen && (
-        <Sheet title="On a phone, as it is here" isBusy={false} onClose={() => setOpen(false)}>
+        <Sheet title="On a phone, as it is here" isBusy={false} hasClose onClose={() => setOpen(false)}>
           <Suspense>
             <ShareLink draft={draft} code={shown} path={withPreview(frame.path, frame.preview, window.location.href)} />
           </Suspense>

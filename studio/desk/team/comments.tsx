@@ -25,12 +25,18 @@ export function Comments() {
   );
   const run = (act: Promise<unknown>) =>
     act.then(
-      () => setRefused(undefined),
-      (error: unknown) => setRefused((error as Error).message),
+      () => {
+        setRefused(undefined);
+        return true;
+      },
+      (error: unknown) => {
+        setRefused((error as Error).message);
+        return false;
+      },
     );
   return (
     <section className={styles['comments']} aria-label="Comments">
-      <p role="status" className={styles['said']}>
+      <p role="status" className={styles['said']} data-fault>
         {refused}
       </p>
       <ul>
@@ -44,6 +50,8 @@ export function Comments() {
       <DraftForm
         label={`Comment on ${showPath([part, ...path])}`}
         action="Comment"
+        maxLength={2000}
+        isLong
         onSubmit={(text) => run(teamAct('comment', { draft, code, part, path, text }))}
       />
     </section>

@@ -1,49 +1,75 @@
 import { useState } from 'react';
-import { Form, Input, Label, TextField } from 'react-aria-components';
+import { FieldError, Form, Input, Label, TextArea, TextField } from 'react-aria-components';
 import { Button } from '../ui/button.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './team.module.css';
 
-/** A field of one line with what is done with it, and what else can be. */
+/** What a text must be like, and how that is told. */
+export type Allowed = { pattern: RegExp; words: string };
+
+/**
+ * A field with what is done with it, and what else can be. What was typed stays until it is done: `onSubmit` answers whether it is. Its buttons are
+ * never off, since a button that goes off loses the focus, and with it the keys of the dialog.
+ */
 export function DraftForm({
   label,
   action,
   other,
-  pattern,
+  allowed,
+  maxLength,
+  isLong = false,
   onSubmit,
 }: {
   label: string;
   action: string;
-  other?: string;
-  /** What the text must be like, as HTML has it. */
-  pattern?: string;
-  onSubmit: (text: string, isOther: boolean) => Promise<void>;
+  other?: string | undefined;
+  allowed?: Allowed;
+  maxLength: number;
+  /** Of several lines. */
+  isLong?: boolean;
+  onSubmit: (text: string, isOther: boolean) => Promise<boolean>;
 }) {
   const [text, setText] = useState('');
-  const isEmpty = text.trim() === '';
-  const submit = (isOther: boolean) => void onSubmit(text.trim(), isOther).then(() => setText(''));
+  const [isSending, setSending] = useState(false);
+  const submit = async (isOther: boolean) => {
+    if (isSending) return;
+    setSending(true);
+    const isDone = await onSubmit(text.trim(), isOther);
+    setSending(false);
+    if (isDone) setText('');
+  };
+  const faultOf = (given: string): string | undefined => {
+    if (given.trim() === '') return 'Write something first.';
+    return allowed && !allowed.pattern.test(given.trim()) ? allowed.words : undefined;
+  };
   return (
     <Form
       className={styles['row'] ?? ''}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty) submit(false);
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        void submit(submitter instanceof HTMLButtonElement && submitter.value === 'other');
       }}
     >
       <TextField
         value={text}
         onChange={setText}
+        validate={(given) => faultOf(given) ?? null}
         className={styles['field'] ?? ''}
-        {...(pattern !== undefined && { pattern })}
       >
         <Label>{label}</Label>
-        <Input className={ui['input'] ?? ''} maxLength={pattern === undefined ? 72 : 30} />
+        {isLong ? (
+          <TextArea className={ui['input'] ?? ''} maxLength={maxLength} rows={2} />
+        ) : (
+          <Input className={ui['input'] ?? ''} maxLength={maxLength} autoComplete="off" />
+        )}
+        <FieldError className={styles['fault'] ?? ''} />
       </TextField>
-      <Button type="submit" isDisabled={isEmpty}>
+      <Button type="submit" name="act" value="action">
         {action}
       </Button>
       {other !== undefined && (
-        <Button isDisabled={isEmpty} onPress={() => submit(true)}>
+        <Button type="submit" name="act" value="other">
           {other}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CommentsView, DraftsView, MeView, RequestsView, ShareView } from '#studio/contract/team.ts';
-import { read, send } from '../api/client.ts';
+import type { ChangeView, CommentsView, DraftsView, MeView, RequestsView, ShareView } from '#studio/contract/team.ts';
+import { read, readOf, send } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
 
 const query = <T>(name: string) =>
@@ -11,6 +11,12 @@ export const teamQueries = {
   me: () => query<MeView>('me'),
   drafts: () => query<DraftsView>('drafts'),
   requests: () => query<RequestsView>('requests'),
+  /** What merging a draft would change. */
+  change: (draft: string) =>
+    queryOptions({
+      queryKey: ['team', 'change', draft],
+      queryFn: ({ signal }) => readOf<ChangeView>('team/change', draft, signal),
+    }),
   /** Of the draft of this window. */
   comments: () => query<CommentsView>('comments'),
 };

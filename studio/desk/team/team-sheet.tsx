@@ -1,134 +1,112 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { RoleName } from '#studio/contract/roles.ts';
-import type { MeView, Request } from '#studio/contract/team.ts';
-import { draft as opened } from '../api/draft.ts';
-import { wordsOf as releaseWords } from '../releases/words.ts';
+import type { DraftView, MeView } from '#studio/contract/team.ts';
+import { draft } from '../api/draft.ts';
 import { useSelection } from '../selection.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { DraftForm } from './draft-form.tsx';
+import { DraftList } from './draft-list.tsx';
+import { RequestList } from './request-list.tsx';
 import { ShareLink } from './share-link.tsx';
 import { teamAct, teamQueries } from './team-queries.ts';
 import styles from './team.module.css';
 
+/** Does something, and tells how it went: what it answers, or why it was refused. Answers whether it was done. */
+export type Run = (act: () => Promise<string>) => Promise<boolean>;
+
 /** Who one is, the drafts of all, and what is asked of whom. */
 export function TeamSheet({ me, onClose }: { me: MeView; onClose: () => void }) {
-  const draft = opened;
-  const [said, setSaid] = useState<string>();
+  const [told, setTold] = useState<{ words: string; isFault: boolean }>();
   const [isBusy, setBusy] = useState(false);
   const { data: known } = useQuery({ ...teamQueries.drafts(), refetchOnMount: 'always' });
   const { data: asked } = useQuery({ ...teamQueries.requests(), refetchOnMount: 'always' });
   const code = useSelection((selection) => selection.code);
   const mine = known?.drafts.find(({ name, isMine }) => name === draft && isMine);
   const has = (...names: RoleName[]) => me.roles.some(({ role }) => names.includes(role));
-  /** Does something, and says how it went. */
-  const run = async (act: () => Promise<string>) => {
+  const run: Run = async (act) => {
     setBusy(true);
-    setSaid(await act().catch((error: unknown) => (error as Error).message));
-    setBusy(false);
+    setTold(undefined);
+    try {
+      setTold({ words: await act(), isFault: false });
+      return true;
+    } catch (error) {
+      setTold({ words: (error as Error).message, isFault: true });
+      return false;
+    } finally {
+      setBusy(false);
+    }
   };
-  const open = asked?.requests.filter(({ state }) => state === 'open') ?? [];
-  const decide = ({ id }: Request, approve: boolean) =>
-    run(async () => {
-      await teamAct('decide', { id, approve });
-      return approve ? 'Approved, and done.' : 'Declined.';
-    });
   return (
-    <Sheet title="Team" isBusy={isBusy} onClose={onClose}>
+    <Sheet title="Team" isBusy={isBusy} hasClose onClose={onClose}>
+      <p role="status" className={styles['said']} data-fault={told?.isFault || undefined}>
+        {told?.words}
+      </p>
       <div className={styles['body']}>
-        <p role="status" className={styles['said']}>
-          {said}
-        </p>
-        <section className={styles['part']}>
-          <h3>{me.email === undefined ? me.name : `${me.name}, ${me.email}`}</h3>
-          <ul>
-            {me.roles.map(({ role, paths }) => (
-              <li
-                key={`${role} ${paths.join(' ')}`}
-              >{`${role}: ${paths.includes('**') ? 'all files' : paths.join(', ')}`}</li>
-            ))}
-          </ul>
-          <div className={styles['row']}>
-            <Button onPress={() => void fetch('/logout', { method: 'POST' }).then(() => window.location.assign('/'))}>
-              Log out
-            </Button>
-            {has('operator', 'publisher') && (
-              <a href="/studio-api/team/audit.csv" download>
-                What is on record (CSV)
-              </a>
-            )}
-          </div>
-        </section>
-        <section className={styles['part']}>
-          <h3>Drafts</h3>
-          <ul>
-            <li>
-              <a href="/?draft=main" aria-current={draft === 'main' ? 'page' : undefined}>
-                main
-              </a>
-              <span>as merged, to look at</span>
-            </li>
-            {known?.drafts.map(({ name, owner, unsaved, files }) => (
-              <li key={name}>
-                <a href={`/?draft=${name}`} aria-current={name === draft ? 'page' : undefined}>
-                  {name}
-                </a>
-                <span>{`${owner} · ${files.length} ${files.length === 1 ? 'file' : 'files'}, ${unsaved} not saved`}</span>
-              </li>
-            ))}
-          </ul>
-          <DraftForm
-            label="Name of a new draft"
-            action="Begin"
-            pattern="[a-z0-9](-?[a-z0-9])*"
-            onSubmit={(name) =>
-              run(async () => {
-                await teamAct('drafts', { name });
-                window.location.assign(`/?draft=${name}`);
-                return `${name} is open.`;
-              })
-            }
-          />
-        </section>
-        {mine && draft !== undefined && (
-          <section className={styles['part']}>
-            <h3>{`Bring ${draft} to everybody`}</h3>
-            <DraftForm
-              label="Title: what this draft is for"
-              action="Merge"
-              other="Ask for approval"
-              onSubmit={(title, isOther) =>
-                run(async () => {
-                  if (isOther) await teamAct('ask', { kind: 'merge', draft, title });
-                  else await teamAct('merge', { draft, title });
-                  return isOther ? 'Asked: somebody else approves it.' : 'Merged.';
-                })
-              }
-            />
-          </section>
-        )}
-        <section className={styles['part']}>
-          <h3>Waiting for a second person</h3>
-          {open.length === 0 && <p className={styles['hint']}>Nothing.</p>}
-          <ul>
-            {open.map((request) => (
-              <li key={request.id}>
-                <span>{`${request.by.name}: ${wordsOf(request)}`}</span>
-                <Button onPress={() => void decide(request, true)}>Approve</Button>
-                <Button onPress={() => void decide(request, false)}>Decline</Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-        {draft !== undefined && code !== undefined && !isTemplate(code) && (
-          <ShareLink key={code} draft={draft} code={code} />
-        )}
+        <Myself me={me} isOnRecord={has('operator', 'publisher')} />
+        <DraftList drafts={known?.drafts ?? []} mayBegin={has('texts', 'brand', 'operator')} run={run} />
+        {mine && mine.files.length > 0 && <Bring draft={mine} run={run} />}
+        <RequestList requests={asked?.requests ?? []} run={run} />
+        {draft !== undefined &&
+          code !== undefined &&
+          !code.startsWith('_') &&
+          has('texts', 'brand', 'operator', 'publisher') && <ShareLink key={code} draft={draft} code={code} />}
       </div>
     </Sheet>
   );
 }
 
-const wordsOf = ({ asked }: Request): string =>
-  asked.kind === 'merge' ? `merge ${asked.draft}, “${asked.title}”` : releaseWords(asked.release);
+function Myself({ me: { name, email, roles }, isOnRecord }: { me: MeView; isOnRecord: boolean }) {
+  return (
+    <section className={styles['part']}>
+      <h3>{email === undefined ? name : `${name}, ${email}`}</h3>
+      <ul>
+        {roles.map(({ role, paths }) => (
+          <li key={`${role} ${paths.join(' ')}`}>
+            {`${role}: ${paths.includes('**') ? 'all files' : paths.join(', ')}`}
+          </li>
+        ))}
+      </ul>
+      <div className={styles['row']}>
+        <Button onPress={() => void fetch('/logout', { method: 'POST' }).then(() => window.location.assign('/'))}>
+          Log out
+        </Button>
+        {isOnRecord && (
+          <a href="/studio-api/team/audit.csv" download>
+            What is on record (CSV)
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Merges one’s draft, or asks for it where others have to look. */
+function Bring({ draft: { name, second, unsaved }, run }: { draft: DraftView; run: Run }) {
+  const ask = async (title: string) => {
+    await teamAct('ask', { kind: 'merge', draft: name, title });
+    return 'Asked: somebody else approves it.';
+  };
+  const merge = async (title: string) => {
+    await teamAct('merge', { draft: name, title });
+    return 'Merged.';
+  };
+  return (
+    <section className={styles['part']}>
+      <h3>{`Bring ${name} to everybody`}</h3>
+      {second !== undefined && <p className={styles['hint']}>{`Somebody else has to approve it, for ${second}.`}</p>}
+      {unsaved > 0 ? (
+        <p className={styles['hint']}>Save it first: not all of it is.</p>
+      ) : (
+        <DraftForm
+          label="Title: what this draft is for"
+          action={second === undefined ? 'Merge' : 'Ask for approval'}
+          other={second === undefined ? 'Ask for approval' : undefined}
+          maxLength={72}
+          onSubmit={(title, isOther) => run(() => (second !== undefined || isOther ? ask(title) : merge(title)))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from './button.tsx';
 import styles from './sheet.module.css';
 
-/** A dialog over the desk; while it is `busy` nothing but itself closes it. */
+/** A dialog over the desk; while it is `busy` nothing but itself closes it. `hasClose`: it has no button at its foot that does. */
 export function Sheet({
   title,
   isBusy,
+  hasClose = false,
   onClose,
   children,
 }: {
   title: string;
   isBusy: boolean;
+  hasClose?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -24,9 +27,12 @@ export function Sheet({
     >
       <Modal className={styles['modal'] ?? ''}>
         <Dialog className={styles['dialog'] ?? ''}>
-          <Heading slot="title" className={styles['title'] ?? ''}>
-            {title}
-          </Heading>
+          <div className={styles['head']}>
+            <Heading slot="title" className={styles['title'] ?? ''}>
+              {title}
+            </Heading>
+            {hasClose && <IconButton icon="close" label="Close" onPress={onClose} />}
+          </div>
           {children}
         </Dialog>
       </Modal>

@@ -113,7 +113,7 @@ test('STUDIO-22 STUDIO-12 what two drafts may say alone and not together is not 
 
 test('STUDIO-22 in the files as they are merged nobody writes, and a name that is taken is said', async () => {
   const { ann, bob } = await two();
-  expect((await ann.post('edit', header('centered'), 'main')).body.message).toContain('open one of your own');
+  expect((await ann.post('edit', header('centered'), 'main')).body.message).toContain('begin a draft of your own');
   expect((await bob.post('team/drafts', { name: 'summer' })).body.message).toBe(
     'There is a draft summer already: Ann has it.',
   );

@@ -1,7 +1,14 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { AuditView, CommentsView, RequestsView, ShareView } from '#studio/contract/team.ts';
+import type {
+  AuditView,
+  ChangeView,
+  CommentsView,
+  DraftsView,
+  RequestsView,
+  ShareView,
+} from '#studio/contract/team.ts';
 import { Audit } from '#studio/team/audit.ts';
 import { isPass, signPass } from '#studio/team/pass.ts';
 import { openTeam, person } from './open-team.ts';
@@ -56,12 +63,60 @@ test('STUDIO-23 a template is merged by two: who asked cannot approve, nor who m
   const again = (await requests())[0]?.id ?? '';
   expect((await bob.post('team/decide', { id: again, approve: true })).status).toBe(200);
   expect(git('log', '-1', '--format=%an %s')).toBe('Bob Compact');
-  expect((await requests()).map(({ state, decided }) => [state, decided?.by.name])).toEqual([
-    ['approved', 'Bob'],
-    ['open', undefined],
-  ]);
+  expect(
+    (await requests()).map(({ state, decided }) => [state, decided?.by.name]),
+    'asked for again, it is no more asked for as it was',
+  ).toEqual([['approved', 'Bob']]);
   expect((await bob.post('team/decide', { id: again, approve: true })).body.message).toBe('This is decided already.');
-  expect((await ann.post('team/decide', { id, approve: false })).status, 'one’s own can be taken back').toBe(200);
+});
+
+test('STUDIO-23 a request says whose it is, who may decide it and what it changes; its own is taken back, that of a closed draft is gone', async () => {
+  const { ann, bob, tom } = await open();
+  await ann.post('edit', template, 'summer');
+  await ann.post('save', { title: 'Airy' }, 'summer');
+  expect((await ann.get<DraftsView>('team/drafts')).body.drafts).toMatchObject([
+    { name: 'summer', isMine: true, second: 'merchants/_base/layout.json' },
+  ]);
+  const ask = () => ann.post<RequestsView>('team/ask', { kind: 'merge', draft: 'summer', title: 'Airy' });
+  await ask();
+  const seen = async (who: typeof ann) =>
+    (await who.get<RequestsView>('team/requests')).body.requests.map(({ isMine, mayDecide }) => ({
+      isMine,
+      mayDecide,
+    }));
+  expect(await seen(ann)).toEqual([{ isMine: true, mayDecide: false }]);
+  expect(await seen(bob)).toEqual([{ isMine: false, mayDecide: true }]);
+  expect(await seen(tom)).toEqual([{ isMine: false, mayDecide: false }]);
+  const { files } = (await bob.get<ChangeView>('team/change', 'summer')).body;
+  expect(files).toMatchObject([{ file: 'merchants/_base/layout.json', kind: 'changed' }]);
+  expect(files[0]?.lines.filter(({ sign }) => sign === '+').map(({ text }) => text.trim())).toEqual([
+    expect.stringContaining('"density": "airy"'),
+  ]);
+  const { id } = (await ask()).body.requests[0] ?? {};
+  expect((await ann.post('team/decide', { id, approve: false })).status).toBe(200);
+  await ask();
+  await ann.post('team/close', { name: 'summer', discard: true });
+  expect((await bob.get<RequestsView>('team/requests')).body.requests.map(({ state }) => state)).toEqual(['declined']);
+});
+
+test('STUDIO-23 texts of the law are merged by two as the law is: those that legal.json names, and pages that are text', async () => {
+  const { ann, tom, write, git } = await open();
+  write('merchants/shop/legal.json', { version: 3, licence: { text: 'merchant-defaults:licence', number: '7' } });
+  git('add', '-A');
+  git('commit', '--quiet', '-m', 'Licence');
+  await tom.post('team/drafts', { name: 'words' });
+  const change = async (key: string, value: string) => {
+    await tom.post('edit', edit('shop', 'EN', [key], value), 'words');
+    await tom.post('save', { title: value }, 'words');
+    return (await tom.post('team/merge', { draft: 'words', title: value })).body.message;
+  };
+  const needed = (key: string) =>
+    `${key} in merchants/shop/texts/EN.json needs a second person: ask for it, and somebody else approves it.`;
+  expect(await change('menu:home', 'Start')).toBeUndefined();
+  expect(await change('merchant-defaults:licence', 'No licence')).toBe(needed('merchant-defaults:licence'));
+  const asked = await tom.post<RequestsView>('team/ask', { kind: 'merge', draft: 'words', title: 'Licence' });
+  expect((await ann.post('team/decide', { id: asked.body.requests[0]?.id, approve: true })).status).toBe(200);
+  expect(await change('merchant-defaults:terms-page', '<p>None</p>')).toBe(needed('merchant-defaults:terms-page'));
 });
 
 test('STUDIO-23 a request is good for what was asked, also after others have merged something else', async () => {
