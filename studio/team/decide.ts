@@ -1,22 +1,28 @@
 import type { AskBody, Request } from '#studio/contract/team.ts';
 import { Forbidden, Refusal } from '#studio/documents/refusal.ts';
 import { actOnRelease } from '#studio/server/releases.ts';
+import type { Road } from '#studio/server/road.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { needPublisher } from './gate.ts';
 import type { Person } from './person.ts';
 import { mayPublish, mayWrite } from './roles.ts';
-import type { Team } from './team-acts.ts';
 
+/** What requests are about. */
+type Team = { drafts: Drafts; road?: Road | undefined };
+
+/** @throws Refusal for one that is not there */
 export function draftNamed(drafts: Drafts, name: string): Draft {
   const draft = drafts.get(name);
   if (!draft) throw new Refusal(`There is no draft ${name}.`);
   return draft;
 }
 
+/** @throws Forbidden for who does not have the draft */
 export function needOwner({ name, owner }: Draft, { id }: Person): void {
   if (owner.id !== id) throw new Forbidden(`${owner.name} has the draft ${name}.`);
 }
 
+/** @throws Forbidden for who may not change one of these files */
 export function needAllWritable(files: readonly string[], { grants }: Person): void {
   const refused = files.find((file) => !mayWrite(grants, file));
   if (refused !== undefined) throw new Forbidden(`Your role does not let you change ${refused}.`);

@@ -76,10 +76,10 @@ export function addTeamActs(app: FastifyInstance, team: Team): void {
   });
 
   get('drafts', draftsView);
-  app.get('/studio-api/team/change', async (request): Promise<ChangeView> => {
-    const { draft = mainDraft } = request.query as { draft?: string };
-    return { files: await drafts.changes(draftNamed(drafts, draft).name) };
+  const changeView = async ({ draft = mainDraft }: { draft?: string }): Promise<ChangeView> => ({
+    files: await drafts.changes(draftNamed(drafts, draft).name),
   });
+  app.get('/studio-api/team/change', (request) => changeView(request.query as { draft?: string }));
   post('drafts', DraftBody, async ({ name }, person) => {
     if (!isEditor(person.grants)) throw new Forbidden('Your role only lets you look.');
     await drafts.create(name, person);

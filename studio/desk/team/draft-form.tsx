@@ -4,6 +4,9 @@ import { Button } from '../ui/button.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './team.module.css';
 
+/** Does something, and tells how it went: what it answers, or why it was refused. Answers whether it was done. */
+export type Run = (act: () => Promise<string>) => Promise<boolean>;
+
 /** What a text must be like, and how that is told. */
 export type Allowed = { pattern: RegExp; words: string };
 

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { DraftView } from '#studio/contract/team.ts';
 import { draft as opened } from '../api/draft.ts';
 import { Button } from '../ui/button.tsx';
-import { DraftForm, type Allowed } from './draft-form.tsx';
+import { DraftForm, type Allowed, type Run } from './draft-form.tsx';
 import { teamAct } from './team-queries.ts';
-import type { Run } from './team-sheet.tsx';
 import styles from './team.module.css';
 
 const names: Allowed = {

@@ -4,8 +4,8 @@ import type { RequestView } from '#studio/contract/team.ts';
 import { moment, wordsOf as releaseWords } from '../releases/words.ts';
 import { DiffLines } from '../save/diff-lines.tsx';
 import { Button } from '../ui/button.tsx';
+import type { Run } from './draft-form.tsx';
 import { teamAct, teamQueries } from './team-queries.ts';
-import type { Run } from './team-sheet.tsx';
 import styles from './team.module.css';
 
 /** How many of those that are decided are shown. */

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { RoleName } from '#studio/contract/roles.ts';
 import type { DraftView, MeView } from '#studio/contract/team.ts';
 import { draft } from '../api/draft.ts';
 import { useSelection } from '../selection.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { DraftForm } from './draft-form.tsx';
+import { DraftForm, type Run } from './draft-form.tsx';
 import { DraftList } from './draft-list.tsx';
 import { RequestList } from './request-list.tsx';
 import { ShareLink } from './share-link.tsx';
 import { teamAct, teamQueries } from './team-queries.ts';
 import styles from './team.module.css';
-
-/** Does something, and tells how it went: what it answers, or why it was refused. Answers whether it was done. */
-export type Run = (act: () => Promise<string>) => Promise<boolean>;
 
 /** Who one is, the drafts of all, and what is asked of whom. */
 export function TeamSheet({ me, onClose }: { me: MeView; onClose: () => void }) {
@@ -50,7 +48,7 @@ export function TeamSheet({ me, onClose }: { me: MeView; onClose: () => void }) 
         <RequestList requests={asked?.requests ?? []} run={run} />
         {draft !== undefined &&
           code !== undefined &&
-          !code.startsWith('_') &&
+          !isTemplate(code) &&
           has('texts', 'brand', 'operator', 'publisher') && <ShareLink key={code} draft={draft} code={code} />}
       </div>
     </Sheet>
