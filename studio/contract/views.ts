@@ -60,6 +60,8 @@ export type NewBrandView = {
   jurisdictions: { id: string; name: string }[];
   proposed: string;
   fault?: string;
+  /** Why who asks makes none, where that is so. */
+  closed?: string;
 };
 
 /** Who says a value: the winner first, then those that it hides or is merged with. */

@@ -47,9 +47,11 @@ export function addBrands(app: FastifyInstance, live: LiveSession, canvas: Canva
     const made = documentView(live.workspace, chain, name);
     return { ...made, ...closedTo(live, made.file) };
   });
-  app.get('/studio-api/new-brand', { schema: { querystring: NewBrandQuery } }, (request) =>
-    newBrandView(live.workspace, request.query as NewBrandQuery),
-  );
+  app.get('/studio-api/new-brand', { schema: { querystring: NewBrandQuery } }, (request) => {
+    const asked = request.query as NewBrandQuery;
+    const made = newBrandView(live.workspace, asked);
+    return { ...made, ...closedTo(live, `merchants/${asked.code ?? (made.proposed || 'new-brand')}/merchant.json`) };
+  });
   app.get('/studio-api/choices/:reference', async (request, reply) => {
     const { reference } = request.params as { reference: string };
     const { code = '' } = request.query as { code?: string };

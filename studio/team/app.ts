@@ -6,6 +6,7 @@ import { spoken } from '#studio/server/spoken.ts';
 import { addLogins, sessionOf } from './logins.ts';
 import type { Provider } from './openid.ts';
 import { keepAsking, setAsker } from './person.ts';
+import { isPageRead, sayPage, type Onward } from './said-page.ts';
 import { Sessions, type Found } from './sessions.ts';
 import { addTeamActs, type Team } from './team-acts.ts';
 
@@ -16,8 +17,16 @@ export type TeamOptions = Team & {
   trustedProxies: readonly string[];
 };
 
+const toDesk: Onward = { to: '/?draft=main', words: 'Look at what is merged' };
+
 /** What is answered without a login. */
 const openPaths = new Set(['/login', '/login/back', '/logout']);
+
+/** What pages ask again and again, whether a person is there or not: a session goes on without it for no longer. */
+const polled = new Set(
+  ['events', 'state', 'releases', 'schedule', 'team/requests', 'team/comments'].map((name) => `/studio-api/${name}`),
+);
+const isPolled = (path: string, method: string): boolean => method === 'GET' && polled.has(path);
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /**
@@ -33,18 +42,20 @@ export async function createTeam({ provider, origin, trustedProxies, ...team }: 
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   await app.register(cookie);
-  app.setErrorHandler((error: FastifyError, _request, reply) => {
+  const say = (request: FastifyRequest, reply: FastifyReply, code: number, message: string, onward?: Onward) =>
+    isPageRead(request) ? sayPage(reply, code, message, onward) : reply.code(code).send({ message });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, message } = spoken(error);
-    return reply.code(code).send({ message });
+    return say(request, reply, code, message);
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'There is nothing at this address.' }));
+  app.setNotFoundHandler((request, reply) => say(request, reply, 404, 'There is nothing at this address.', toDesk));
 
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = refusalOf(request, { origin, host });
-    if (refusal !== undefined) return void reply.code(403).send({ message: refusal });
+    if (refusal !== undefined) return void say(request, reply, 403, refusal, { to: origin, words: origin });
     const path = pathOf(request.url);
     if (openPaths.has(path)) return done();
-    const found = sessionOf(sessions, request, reply);
+    const found = sessionOf(sessions, request, reply, !isPolled(path, request.method));
     if (!found) return needLogin(request, reply, path);
     setAsker(request.raw, { person: found.person, from: request.ip });
     if (path.startsWith('/studio-api/team/')) return done();
@@ -56,7 +67,7 @@ export async function createTeam({ provider, origin, trustedProxies, ...team }: 
     }
     const draft = drafts.get(name ?? mainDraft);
     if (draft) handOn(request, reply, found, draft.studio);
-    else void reply.code(404).send({ message: `There is no draft ${name}.` });
+    else void say(request, reply, 404, `There is no draft ${name}.`, toDesk);
   });
   keepAsking(app);
   addLogins(app, { provider, sessions, origin, now });
@@ -80,9 +91,9 @@ function refusalOf(
 }
 
 /** Sends a browser to the login, and back to what it asked for; what a page asks is told. */
-function needLogin({ method, url, headers }: FastifyRequest, reply: FastifyReply, path: string): void {
-  const isPage = method === 'GET' && path === '/' && (headers.accept ?? '').includes('text/html');
-  if (isPage) void reply.redirect(`/login?to=${encodeURIComponent(url)}`, 303);
+function needLogin(request: FastifyRequest, reply: FastifyReply, path: string): void {
+  const { url } = request;
+  if (path === '/' && isPageRead(request)) void reply.redirect(`/login?to=${encodeURIComponent(url)}`, 303);
   else void reply.code(401).send({ message: 'Log in again: your session is over.' });
 }
 
@@ -92,6 +103,10 @@ function handOn(request: FastifyRequest, reply: FastifyReply, found: Found, stud
   // A renewed cookie goes along.
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   reply.hijack();
+  // It knows of no drafts, and refuses what an address says besides what it asks for.
+  const [path = '', search = ''] = (request.raw.url ?? '').split(/\?(.*)/s, 2);
+  const own = search.split('&').filter((each) => !each.startsWith('draft='));
+  request.raw.url = own.join('&') === '' ? path : `${path}?${own.join('&')}`;
   const forget = found.onEnd(() => raw.destroy());
   raw.once('close', forget);
   studio.routing(request.raw satisfies IncomingMessage, raw);

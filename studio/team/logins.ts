@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '#pipeline/build/page/page.ts';
+import { leadOn, sayPage } from './said-page.ts';
 import { backPath, type Checks, type Provider } from './openid.ts';
 import { lifetimeMs, type Found, type Sessions } from './sessions.ts';
 
@@ -12,15 +12,22 @@ const loginCookie = '__Host-foyer-login';
 const loginMs = 10 * 60_000;
 const mostLogins = 1000;
 
+const retry = { to: '/login', words: 'Try again' };
+
 type Begun = { checks: Checks; to: string; at: number };
 
 /** A path of this host, and nothing that browsers take for another. */
 const isOwnPath = (to: unknown): to is string => typeof to === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(to);
 
-/** The session of a request; its cookie is renewed where it is old. */
-export function sessionOf(sessions: Sessions, request: FastifyRequest, reply: FastifyReply): Found | undefined {
+/** The session of a request, which `isUse` where a person has made it; its cookie is renewed where it is old. */
+export function sessionOf(
+  sessions: Sessions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isUse = true,
+): Found | undefined {
   const token = request.cookies[sessionCookie];
-  const found = token === undefined ? undefined : sessions.find(token);
+  const found = token === undefined ? undefined : sessions.find(token, isUse);
   if (found?.fresh !== undefined) setSession(reply, found.fresh);
   return found;
 }
@@ -40,14 +47,14 @@ export function addLogins(
   const begun = new Map<string, Begun>();
 
   app.get('/login', async (request, reply) => {
-    const { to } = request.query as { to?: unknown };
+    const { to, again } = request.query as { to?: unknown; again?: unknown };
     for (const [state, { at }] of begun) if (now() - at > loginMs || begun.size >= mostLogins) begun.delete(state);
-    const { address, checks } = await provider.begin().catch((error: unknown) => {
+    const login = await provider.begin(again !== undefined).catch((error: unknown) => {
       console.error(error);
-      throw Object.assign(new Error('The provider of logins does not answer: try again in a minute.'), {
-        statusCode: 503,
-      });
+      return undefined;
     });
+    if (!login) return sayPage(reply, 503, 'The provider of logins does not answer: try again in a minute.', retry);
+    const { address, checks } = login;
     begun.set(checks.state, { checks, to: isOwnPath(to) ? to : '/', at: now() });
     // The provider leads back from another site, where a strict cookie is not sent.
     return reply
@@ -71,32 +78,12 @@ export function addLogins(
     // What the browser had before, nobody has any more.
     sessionOf(sessions, request, reply)?.end();
     setSession(reply, sessions.begin(person));
-    // A page of this host leads on: a browser that was led here by another site would send no strict cookie.
-    return reply
-      .headers(pageHeaders)
-      .send(
-        `<!doctype html><meta http-equiv="refresh" content="0;url=${escapeHtml(login.to)}"><title>Foyer studio</title>`,
-      );
+    return leadOn(reply, login.to);
   });
 
+  app.get('/logout', (_request, reply) => sayPage(reply, 200, 'You are logged out.'));
   app.post('/logout', (request, reply) => {
     sessionOf(sessions, request, reply)?.end();
     return reply.clearCookie(sessionCookie, strictCookie).code(200).send({ message: 'Logged out.' });
   });
 }
-
-const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
-
-const sayPage = (reply: FastifyReply, code: number, sentence: string) =>
-  reply
-    .code(code)
-    .headers(pageHeaders)
-    .send(
-      `<!doctype html><html lang="en"><title>Foyer studio</title><p>${escapeHtml(sentence)} <a href="/login">Log in</a></p>`,
-    );

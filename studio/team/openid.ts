@@ -18,8 +18,8 @@ export type Checks = { state: string; nonce: string; verifier: string };
 
 /** Logins at the team's provider: the code flow with PKCE, state and nonce. */
 export type Provider = {
-  /** Where a browser is sent to log in. Rejects when the provider does not answer. */
-  begin: () => Promise<{ address: string; checks: Checks }>;
+  /** Where a browser is sent to log in; `again`: the provider asks who it is, also whom it knows. Rejects when the provider does not answer. */
+  begin: (again?: boolean) => Promise<{ address: string; checks: Checks }>;
   /** Who has logged in, by the address that the provider sent the browser back to. Rejects for an answer that is not to this login. */
   finish: (answered: URL, checks: Checks) => Promise<Person>;
 };
@@ -43,7 +43,7 @@ export function openProvider(settings: Settings): Provider {
     return asked;
   };
   return {
-    begin: async () => {
+    begin: async (again = false) => {
       const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const address = buildAuthorizationUrl(await configured(), {
         redirect_uri: origin + backPath,
@@ -52,6 +52,7 @@ export function openProvider(settings: Settings): Provider {
         code_challenge_method: 'S256',
         state: checks.state,
         nonce: checks.nonce,
+        ...(again && { prompt: 'login' }),
       });
       return { address: address.href, checks };
     },

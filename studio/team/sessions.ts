@@ -33,8 +33,8 @@ export class Sessions {
     return this.#issue({ person, begun: now, used: now, listeners: new Set() });
   }
 
-  /** The session of a token; undefined for one that is unknown or over. */
-  find(token: string): Found | undefined {
+  /** The session of a token; undefined for one that is unknown or over. What is no use of it, such as what a page asks by itself, does not keep it. */
+  find(token: string, isUse = true): Found | undefined {
     const key = hashOf(token);
     const found = this.#tokens.get(key);
     const now = this.#now();
@@ -42,7 +42,7 @@ export class Sessions {
     const { held } = found;
     if (isOver(held, now)) this.#end(held);
     if (isOver(held, now) || (found.until !== undefined && now > found.until)) return undefined;
-    held.used = now;
+    if (isUse) held.used = now;
     const isOld = found.until === undefined && now - found.made > rotateMs;
     if (isOld) found.until = now + overlapMs;
     return {

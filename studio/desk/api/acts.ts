@@ -41,15 +41,19 @@ const queue: Act[] = [];
 let isRunning = false;
 const retryAfterMs = 1000;
 
+/** Takes why the server does not answer, or that it does: undefined. */
+export const takeLost = (lost: unknown): void =>
+  useActs.setState({ isUnreachable: lost instanceof UnreachableError, isLoggedOut: lost instanceof LoggedOutError });
+
 async function deliver(act: Act): Promise<StateView> {
   for (;;) {
     try {
       const state = await send<StateView>(act.name, act.body);
-      useActs.setState({ isUnreachable: false });
+      takeLost(undefined);
       return state;
     } catch (error) {
       const isLost = error instanceof UnreachableError;
-      useActs.setState({ isUnreachable: isLost, isLoggedOut: error instanceof LoggedOutError });
+      takeLost(error);
       if (!isLost || !act.isRepeatable) throw error;
       await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
     }

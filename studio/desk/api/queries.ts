@@ -129,20 +129,35 @@ export function acceptState(state: StateView): void {
   void queryClient.invalidateQueries({ queryKey: ofSession() }, { cancelRefetch: false });
 }
 
+/** How long after a stream that was refused it is asked for again, ms: the browser itself only does so after one that broke off. */
+const streamAgainMs = 3000;
+
 /**
  * Follows the session: its stream, and reads that came back older than what has happened meanwhile. A restarted server counts anew: then
- * all is read again.
+ * all is read again. `tell` hears why there is no stream, and undefined when it is back.
  * @returns stops it
  */
-export function followSession(): () => void {
-  const stream = new EventSource(addressOf('events'));
+export function followSession(tell: (lost: unknown) => void): () => void {
+  let stream: EventSource;
+  let again: ReturnType<typeof setTimeout> | undefined;
   let hasFailed = false;
-  stream.addEventListener('message', ({ data }: MessageEvent<string>) => acceptState(JSON.parse(data) as StateView));
-  stream.addEventListener('error', () => (hasFailed = true));
-  stream.addEventListener('open', () => {
-    if (hasFailed) void queryClient.resetQueries();
-    hasFailed = false;
-  });
+  const connect = () => {
+    stream = new EventSource(addressOf('events'));
+    stream.addEventListener('message', ({ data }: MessageEvent<string>) => acceptState(JSON.parse(data) as StateView));
+    stream.addEventListener('error', () => {
+      hasFailed = true;
+      // The stream does not say why; a read does, and what it says is told before somebody types.
+      void read('state').then(() => undefined, tell);
+      if (stream.readyState === EventSource.CLOSED) again = setTimeout(connect, streamAgainMs);
+    });
+    stream.addEventListener('open', () => {
+      if (!hasFailed) return;
+      hasFailed = false;
+      tell(undefined);
+      void queryClient.resetQueries();
+    });
+  };
+  connect();
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== 'session' || query.state.fetchStatus !== 'idle') return;
     const [shown, latest] = [
@@ -159,6 +174,7 @@ export function followSession(): () => void {
       void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
   });
   return () => {
+    clearTimeout(again);
     stream.close();
     stop();
   };

@@ -45,6 +45,7 @@ const entry = { id: 'hot', title: 'shop:hot', limit: 12, note: 'Ours', law: true
 const said = (layer: string) => [{ layer, file: 'f.json', line: 1, column: 1 }];
 let value: Json;
 let revision: number;
+let closed: string | undefined;
 const sent: { edit: JsonObject; joins?: string }[] = [];
 
 const view = (): DocumentView => ({
@@ -60,6 +61,7 @@ const view = (): DocumentView => ({
     'sections.hot.law': said('_base'),
   },
   locks: { 'sections.hot.law': { layer: '_base', name: 'sections.hot.law' } },
+  ...(closed !== undefined && { closed }),
 });
 const findings = (): FindingsView => ({
   revision,
@@ -84,6 +86,7 @@ beforeEach(() => {
   value = entry;
   revision = 1;
   sent.length = 0;
+  closed = undefined;
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     if (init.method !== 'POST') {
       if (address.includes('schemas')) return Response.json(schema);
@@ -119,6 +122,15 @@ test('STUDIO-10 a field says who gives its value, what else holds, what is locke
   expect(frame('law')).toHaveTextContent('locked by _base, as “sections.hot.law”');
   expect(within(frame('law')).getByRole('switch')).toBeDisabled();
   expect(frame('when')).toHaveTextContent('Always');
+});
+
+test('STUDIO-23 what somebody may not change says so, and its fields cannot be used', async () => {
+  closed = 'Your role does not let you change merchants/shop/home.json.';
+  revision++;
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(closed)).toBeVisible();
+  expect(screen.getByLabelText('Limit')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Reset|^Unset/ })).not.toBeInTheDocument();
 });
 
 test('STUDIO-10 a field that is overridden goes back to what is inherited', async () => {

@@ -62,6 +62,8 @@ export function Frame({
   const isWhole = !field.fields;
   const said = saidOf(form, path, isWhole);
   const everywhere = gridPath(form, field, path);
+  // Lists lead to what is in them, also where nothing of it may be changed.
+  const isClosed = form.view.closed !== undefined && !isOfSeveral;
   const standard = field.default === undefined ? undefined : shown(field.default);
   return (
     <div
@@ -93,13 +95,17 @@ export function Frame({
         {said.layer === undefined && (
           <span className={styles['layer']}>{field.isRequired ? 'missing' : 'not set'}</span>
         )}
-        {said.isOwn && !said.lock && field.path.at(-1) !== 'id' && (said.isOverridden || !field.isRequired) && (
-          <IconButton
-            icon="reset"
-            label={said.isOverridden ? `Reset ${field.title} to inherited` : `Unset ${field.title}`}
-            onPress={() => form.reset(path)}
-          />
-        )}
+        {said.isOwn &&
+          !said.lock &&
+          form.view.closed === undefined &&
+          field.path.at(-1) !== 'id' &&
+          (said.isOverridden || !field.isRequired) && (
+            <IconButton
+              icon="reset"
+              label={said.isOverridden ? `Reset ${field.title} to inherited` : `Unset ${field.title}`}
+              onPress={() => form.reset(path)}
+            />
+          )}
         {isWhole && everywhere.every((step) => typeof step === 'string') && (
           <span className={styles['everywhere']}>
             <IconButton
@@ -114,7 +120,7 @@ export function Frame({
         )}
       </div>
       <fieldset
-        disabled={said.lock !== undefined}
+        disabled={said.lock !== undefined || isClosed}
         className={styles['control']}
         {...(isOfSeveral ? { 'aria-labelledby': `${id}-label` } : { role: 'presentation' })}
       >

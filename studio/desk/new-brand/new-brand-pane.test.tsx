@@ -43,6 +43,7 @@ beforeEach(() => {
     }
     if (name.endsWith('/palette')) return Response.json(palette);
     if (name !== 'new-brand') return Response.json(state);
+    if (answers[name]) return answers[name]();
     const given = new URLSearchParams(asked);
     const fault = given.get('code') === 'shop' ? { fault: 'There already is a merchant "shop".' } : {};
     return Response.json({ ...offered, proposed: (given.get('name') ?? '').toLowerCase(), ...fault });
@@ -61,6 +62,14 @@ const choose = async (list: string, word: string) => {
 };
 const code = () => screen.getByRole('textbox', { name: /Code/ });
 const make = () => screen.getByRole('button', { name: 'Make the brand' });
+
+test('STUDIO-23 who may make no brand is told before the questions', async () => {
+  answers['new-brand'] = () => Response.json({ ...offered, proposed: '', closed: 'Your role does not let you.' });
+  draw(<NewBrandPane />);
+  expect(await screen.findByText('Your role does not let you.')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Harbour');
+  expect(make()).toBeDisabled();
+});
 
 test('STUDIO-19 a brand is made by keyboard: the code follows the name, and what is left to do is shown at once', async () => {
   draw(<NewBrandPane />);

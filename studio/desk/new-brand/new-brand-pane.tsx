@@ -5,6 +5,7 @@ import { queries } from '../api/queries.ts';
 import { setLayout } from '../shell/layout.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Combo } from '../ui/combo.tsx';
+import { Icon } from '../ui/icon.tsx';
 import ui from '../ui/ui.module.css';
 import { answer, artKeys, isCopy, useAnswers } from './answers.ts';
 import { ArtField } from './art-field.tsx';
@@ -31,7 +32,9 @@ export function NewBrandPane() {
   const [isBusy, setBusy] = useState(false);
   const code = answers.code ?? data?.proposed ?? '';
   const fault = answers.code === undefined ? undefined : data?.fault;
-  const canMake = !isBusy && name.trim() !== '' && code !== '' && fault === undefined && answers.languages.length > 0;
+  const isClosed = data?.closed !== undefined;
+  const canMake =
+    !isBusy && !isClosed && name.trim() !== '' && code !== '' && fault === undefined && answers.languages.length > 0;
   const make = async () => {
     setBusy(true);
     setRefused(undefined);
@@ -51,6 +54,12 @@ export function NewBrandPane() {
           if (canMake) void make();
         }}
       >
+        {isClosed && (
+          <p role="status" className={styles['closed']}>
+            <Icon name="lock" />
+            {data.closed}
+          </p>
+        )}
         <TextField
           value={name}
           onChange={(next) => answer({ name: next })}

@@ -67,7 +67,7 @@ function Myself({ me: { name, email, roles }, isOnRecord }: { me: MeView; isOnRe
         ))}
       </ul>
       <div className={styles['row']}>
-        <Button onPress={() => void fetch('/logout', { method: 'POST' }).then(() => window.location.assign('/'))}>
+        <Button onPress={() => void fetch('/logout', { method: 'POST' }).then(() => window.location.assign('/logout'))}>
           Log out
         </Button>
         {isOnRecord && (

@@ -143,3 +143,16 @@ test('STUDIO-22 what was typed in a draft is there when the studio is started ag
   ).toEqual(['merchants/shop/layout.json']);
   await again.end();
 });
+
+test('STUDIO-22 addresses that take no more than they name answer in a draft, too: a new brand, a picture, what a release would change', async () => {
+  const { ann } = await two();
+  const asked = {
+    'new-brand?name=Ours': 'GET',
+    'release-changes?code=shop&channel=production': 'GET',
+    'picture?code=shop&name=a.png': 'POST',
+  } as const;
+  for (const [path, method] of Object.entries(asked)) {
+    const { status, body } = await ann.ask(method, `/studio-api/${path}&draft=summer`);
+    expect(body.message ?? '', `${path}: ${status}`).not.toMatch(/querystring|additional/);
+  }
+});

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MeView } from '#studio/contract/team.ts';
-import { openProvider } from '#studio/team/openid.ts';
+import { openProvider, type Provider } from '#studio/team/openid.ts';
 import { openTeam, origin, person } from './open-team.ts';
 import { logInAt, startProvider } from './provider.ts';
 
@@ -93,6 +93,40 @@ test('STUDIO-22 who is not logged in is sent to the login, and a page is told', 
   expect(out.status).toBe(303);
 });
 
+test('STUDIO-22 who is shown no desk is shown a page that says why, and leads on: a person is sent no JSON', async () => {
+  const provider: Provider = {
+    begin: () => Promise.reject(new Error('down')),
+    finish: () => Promise.reject(new Error()),
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const down = await openTeam({}, { provider });
+  const { logIn, browser } = await openTeam({ ann: person('ann', 'brand') });
+  const { ask } = await logIn('ann');
+  const html = { accept: 'text/html,*/*' };
+  const asked = [
+    [503, 'The provider of logins does not answer', await down.browser().ask('GET', '/login', undefined, html)],
+    [404, 'There is no draft nope.', await ask('GET', '/?draft=nope', undefined, html)],
+    [404, 'There is nothing at this address.', await ask('GET', '/studio-api/team/nope', undefined, html)],
+    [403, 'This studio answers at', await ask('GET', '/', undefined, { ...html, host: 'other.example' })],
+    [400, 'of another browser', await browser().ask('GET', '/login/back?code=x&state=y', undefined, html)],
+    [200, 'You are logged out.', await browser().ask('GET', '/logout', undefined, html)],
+  ] as const;
+  for (const [status, says, answer] of asked) {
+    expect([answer.status, answer.headers['content-type']], says).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.body.message).toContain(says);
+    expect(answer.body.message).toMatch(/<a href="[^"]+">/);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-");
+  }
+  expect((await ask('GET', '/studio-api/state?draft=nope')).body.message).toBe('There is no draft nope.');
+});
+
+test('STUDIO-22 after a logout the provider asks who it is, also whom it knows', async () => {
+  const { browser } = await openWithProvider();
+  const address = async (path: string) => new URL(String((await browser().ask('GET', path)).headers['location']));
+  expect((await address('/login?again')).searchParams.get('prompt')).toBe('login');
+  expect((await address('/login')).searchParams.get('prompt')).toBeNull();
+});
+
 test('STUDIO-22 another name, no TLS before the proxy, and writes of another page are refused', async () => {
   const { logIn } = await openTeam({ ann: person('ann', 'brand') });
   const { ask } = await logIn('ann');
@@ -118,6 +152,12 @@ test('STUDIO-22 a session ends after half an hour without a request, after twelv
   }
   clock.now += minute;
   expect((await busy.get('team/me')).status).toBe(401);
+  const away = await logIn('ann');
+  clock.now += 20 * minute;
+  for (const path of ['state', 'releases', 'team/requests', 'team/comments'])
+    expect((await away.get(path)).status, `${path}, which a page asks by itself`).toBe(200);
+  clock.now += 11 * minute;
+  expect((await away.get('team/me')).status, 'a window that nobody sits at').toBe(401);
   const left = await logIn('ann');
   const token = left.cookies.get('__Host-foyer-studio') ?? '';
   expect((await left.ask('POST', '/logout')).status).toBe(200);

@@ -157,6 +157,18 @@ test('STUDIO-23 every document has an area, and no spelling or way round gives a
   expect(mayWrite([{ role: 'brand', paths: ['merchants/shop/**'] }], 'merchants/shop2/layout.json')).toBe(false);
 });
 
+test('STUDIO-23 who may make a brand is known before it is asked for', async () => {
+  const { logIn } = await openTeam({ ann: person('ann', 'operator'), bob: person('bob', 'viewer') });
+  const [ann, bob] = [await logIn('ann'), await logIn('bob')];
+  await ann.post('team/drafts', { name: 'summer' });
+  const asked = async (who: typeof ann, draft: string) =>
+    (await who.get<{ closed?: string }>('new-brand', draft)).body.closed;
+  expect((await ann.get('new-brand?name=Ours&code=ours')).status).toBe(200);
+  expect(await asked(ann, 'summer')).toBeUndefined();
+  expect(await asked(ann, 'main')).toContain('begin a draft of your own');
+  expect(await asked(bob, 'summer')).toContain('Ann has the draft summer');
+});
+
 test('STUDIO-23 a step that others’ roles made is undone by nobody whose role does not allow it', async () => {
   const { logIn, drafts } = await openTeam({ ann: person('ann', 'brand'), bob: person('bob', 'texts') });
   const ann = await logIn('ann');
