@@ -153,8 +153,9 @@ test('LOGIN-6 the sealed vault brings the password back, and nothing readable or
   await expect(login.input('loginPassword')).toHaveValue('');
 });
 
-test('LOGIN-11 SAFE-3 what is typed survives a reload, but no password is written down; whatever a login is refused by is said at the form, which stays', async ({
+test('LOGIN-11 ROLE-5 SAFE-3 what is typed survives a reload, but no password is written down; whatever a login is refused by is said at the form, which stays; offline it says that it will go on by itself, and does', async ({
   page,
+  context,
 }) => {
   const refusals = [
     [500, 'server.failed', 'Unknown error'],
@@ -173,9 +174,31 @@ test('LOGIN-11 SAFE-3 what is typed survives a reload, but no password is writte
   await page.reload();
   await expect(login.input('loginUsername')).toHaveValue('demo');
   await login.enter({ loginPassword: 'Demo-1234' });
+  const alert = page.locator('form:visible').getByRole('alert');
   for (refusal of refusals) {
     await login.submit.click();
-    await expect(page.locator('form:visible').getByRole('alert')).toHaveText(refusal[2]);
+    await expect(alert).toHaveText(refusal[2]);
     await expect(login.input('loginPassword')).toHaveValue('Demo-1234');
   }
+
+  await test.step('ROLE-5 an agent account gets its own message', async () => {
+    await page.unroute(/wps\/session\/login/);
+    await login.logIn('agent', 'Demo-1234');
+    await expect(alert).toHaveText('Non-member account unable to login');
+    await expect(login.input('loginUsername')).toHaveValue('agent');
+    expect((await login.stored())['MC_SESSION_INFO']).toBeUndefined();
+  });
+
+  await test.step('offline, what is typed stays, and the form goes on by itself', async () => {
+    await login.enter({ loginUsername: 'demo', loginPassword: 'Demo-1234' });
+    await context.setOffline(true);
+    await login.submit.click();
+    await expect(alert).toHaveText(
+      'You are offline. The form is sent automatically as soon as the connection is back.',
+    );
+    await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
+    await expect(login.input('loginPassword')).toHaveValue('Demo-1234');
+    await context.setOffline(false);
+    await expect(login.logoutButton).toBeVisible();
+  });
 });

@@ -71,7 +71,7 @@ test.describe('all routes', () => {
   // A frame that is opened without its game requests one that does not exist.
   test.use({ allowErrors: /status of 404/ });
 
-  test('NAV-2 NAV-3 NAV-4 NAV-6 each route has its screen, its title, and the header and footer menu it should have', async ({
+  test('NAV-2 NAV-3 NAV-4 NAV-6 ROLE-1 ROLE-2 each route has its screen, its title, and the header and footer menu it should have; a member has no use for the forms that make or open an account, and is led to where they were going', async ({
     page,
   }) => {
     const games = new GamesPage(page, 'perla');
@@ -98,55 +98,12 @@ test.describe('all routes', () => {
     // A screen for visitors alone would lead home with the login.
     await see('/m/privacy', '');
     await logInElsewhere(page, 'perla');
+    for (const path of ['/m/register.html', '/m/forget', '/m/login?back=%2Fm%2Fhelp']) {
+      await go(page, path);
+      await expect(page, path).toHaveURL(path.includes('back') ? /\/m\/help$/ : /\/m\/home$/);
+    }
     for (const [path, kind] of others ?? []) await see(path, kind);
   });
-});
-
-test('NAV-5 back goes one page back; the first page of the lobby, wherever the player was before, is replaced by home', async ({
-  page,
-}) => {
-  const back = page.getByRole('banner').getByRole('button', { name: 'Back' });
-  await page.goto(`${origin('noor')}/m/terms`);
-  await page.goto(`${origin('perla')}/m/terms`);
-  const entries = await page.evaluate(() => history.length);
-  await back.click();
-  await expect(page).toHaveURL(/\/m\/home$/);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-
-  await go(page, '/m/terms');
-  await go(page, '/m/privacy');
-  await back.click();
-  await expect(page).toHaveURL(/\/m\/terms$/);
-
-  // A page opened by its address has one before it, too.
-  await page.goto(`${origin('perla')}/m/privacy`);
-  await back.click();
-  await expect(page).toHaveURL(/\/m\/terms$/);
-});
-
-test('NAV-5 on login, trial and reset password back goes home; on sign up and sports home is /; promotions lead back to where one was', async ({
-  page,
-}) => {
-  const backFrom = async (path: string): Promise<void> => {
-    const terms = page.getByRole('heading', { level: 1, name: 'Terms' });
-    await go(page, '/m/terms');
-    await expect(terms).toBeVisible();
-    await go(page, path);
-    await expect(terms).toHaveCount(0);
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-  };
-  await page.goto(`${origin('perla')}/m/help`);
-  await interactive(page);
-  for (const path of ['/m/login', '/m/register', '/m/forget']) {
-    await backFrom(path);
-    await expect(page, path).toHaveURL(path === '/m/register' ? /:\d+\/$/ : /\/m\/home$/);
-    // The phone's own back does not lead into the form that was left.
-    await page.goBack();
-    await expect(page, path).toHaveURL(/\/m\/terms$/);
-  }
-  await logInElsewhere(page, 'perla');
-  await backFrom('/m/activity');
-  await expect(page).toHaveURL(/\/m\/terms$/);
 });
 
 /** Notes each fade of a screen from now on; returns the way to read how long they last, in ms. */
@@ -167,22 +124,63 @@ async function watchFades(page: Page): Promise<() => Promise<unknown[]>> {
     });
 }
 
-test('NAV-7 screens fade in over 300 ms, the first one does not; with reduced motion they change at once', async ({
+test('NAV-5 NAV-7 back goes one page back; the first page of the lobby, wherever the player was before, is replaced by home; on login, trial and reset password back goes home, on sign up and sports home is /, promotions lead back to where one was; screens fade in over 300 ms, the first one does not; with reduced motion they change at once', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const back = page.getByRole('banner').getByRole('button', { name: 'Back' });
+  await test.step('NAV-7 screens fade in, the first one does not; with reduced motion they change at once', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(`${origin('perla')}/m/terms`);
+    await interactive(page);
+    expect(await page.evaluate(() => document.querySelector('main')?.getAnimations().length)).toBe(0);
+    const fades = await watchFades(page);
+    await go(page, '/m/privacy');
+    await expect(page.getByRole('banner').getByRole('heading')).toContainText('Privacy');
+    expect(await fades()).toEqual([300]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await go(page, '/m/terms');
+    await expect(page.getByRole('banner').getByRole('heading')).toContainText('Terms');
+    expect(await fades()).toEqual([300]);
+  });
+
+  await page.goto(`${origin('noor')}/m/terms`);
   await page.goto(`${origin('perla')}/m/terms`);
-  await interactive(page);
-  expect(await page.evaluate(() => document.querySelector('main')?.getAnimations().length)).toBe(0);
-  const fades = await watchFades(page);
-  await go(page, '/m/privacy');
-  await expect(page.getByRole('banner').getByRole('heading')).toContainText('Privacy');
-  expect(await fades()).toEqual([300]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const entries = await page.evaluate(() => history.length);
+  await back.click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
   await go(page, '/m/terms');
-  await expect(page.getByRole('banner').getByRole('heading')).toContainText('Terms');
-  expect(await fades()).toEqual([300]);
+  await go(page, '/m/privacy');
+  await back.click();
+  await expect(page).toHaveURL(/\/m\/terms$/);
+
+  // A page opened by its address has one before it, too.
+  await page.goto(`${origin('perla')}/m/privacy`);
+  await back.click();
+  await expect(page).toHaveURL(/\/m\/terms$/);
+  await interactive(page);
+
+  for (const path of ['/m/login', '/m/register', '/m/forget']) {
+    await backFrom(page, path);
+    await expect(page, path).toHaveURL(path === '/m/register' ? /:\d+\/$/ : /\/m\/home$/);
+    // The phone's own back does not lead into the form that was left.
+    await page.goBack();
+    await expect(page, path).toHaveURL(/\/m\/terms$/);
+  }
+  await logInElsewhere(page, 'perla');
+  await backFrom(page, '/m/activity');
+  await expect(page).toHaveURL(/\/m\/terms$/);
 });
+
+async function backFrom(page: Page, path: string): Promise<void> {
+  const terms = page.getByRole('heading', { level: 1, name: 'Terms' });
+  if (!page.url().endsWith('/m/terms')) await go(page, '/m/terms');
+  await expect(terms).toBeVisible();
+  await go(page, path);
+  await expect(terms).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+}
 
 test('NAV-7 A11Y-1 a new screen gives the focus to its heading, the skip link to the content; a swipe from the edge past 100 px goes back without the fade, a shorter one stays', async ({
   page,

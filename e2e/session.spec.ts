@@ -2,7 +2,7 @@ import { LoginPage } from './pages/login.ts';
 import { gateway } from './support/gateway.ts';
 import { go } from './support/go.ts';
 import { expect, interactive, origin, test } from './support/lobby.ts';
-import { startSignedIn } from './support/session.ts';
+import { logInElsewhere, startSignedIn } from './support/session.ts';
 
 // Refused and cut-off calls are provoked here; the browser itself reports them.
 test.use({ allowErrors: /Failed to load resource|net::ERR_/ });
@@ -33,10 +33,12 @@ test('LOGIN-11 calls in flight that answer 401 end the session and say so until 
   });
 });
 
-test('LOGIN-6 a remembered device logs in by itself on the next visit, on whatever page that begins', async ({
+test('LOGIN-6 LOGIN-10 a remembered device logs in by itself on the next visit, on whatever page that begins; after a logout it logs nobody in, whatever is stored, and keeps a name until it is forgotten', async ({
   page,
 }) => {
   const login = new LoginPage(page, 'noor');
+  // The other cookie distinguishes the owner's device from strangers, and logs nobody in.
+  const cookies = async () => (await page.context().cookies()).filter(({ name }) => name === 'foyer-device');
   await login.logInFully(undefined, undefined, { remember: true });
   const before = await login.stored();
   expect(JSON.stringify(before)).not.toContain('Demo-1234');
@@ -48,15 +50,8 @@ test('LOGIN-6 a remembered device logs in by itself on the next visit, on whatev
   const after = await login.stored();
   expect(after['MC_SESSION_INFO']).not.toBe(before['MC_SESSION_INFO']);
   expect(Number(after['sessionUntil'])).toBeGreaterThan(Date.now());
-});
 
-test('LOGIN-6 LOGIN-10 after a logout the device logs nobody in, whatever is stored, and keeps a name until it is forgotten', async ({
-  page,
-}) => {
-  const login = new LoginPage(page, 'noor');
-  // The other cookie distinguishes the owner's device from strangers, and logs nobody in.
-  const cookies = async () => (await page.context().cookies()).filter(({ name }) => name === 'foyer-device');
-  await login.logInFully(undefined, undefined, { remember: true });
+  await go(page, '/m/home');
   // The lobby shows a visitor before the gateway has answered.
   const ended = page.waitForResponse(/session\/logout/);
   await login.logOut();
@@ -86,11 +81,11 @@ test('LOGIN-6 LOGIN-10 after a logout the device logs nobody in, whatever is sto
   await expect(login.input('loginUsername')).toHaveValue('');
 });
 
-test('LOGIN-10 logout asks, ends here at once, shows that the gateway is being called, and stays when that fails', async ({
+test('LOGIN-10 logout asks, ends here at once, shows that the gateway is being called, and stays when that fails; it leads home where the browser is slow to take back the entry of its question, too', async ({
   page,
 }) => {
   const login = new LoginPage(page, 'noor');
-  await login.logInFully();
+  await startSignedIn(page, 'noor');
   await page.goto(`${origin('noor')}/m/member/home`);
   const logout = page.getByRole('main').getByRole('button', { name: 'Logout' });
   await logout.click();
@@ -120,22 +115,20 @@ test('LOGIN-10 logout asks, ends here at once, shows that the gateway is being c
   await expect(login.toast).toHaveText('You are logged out');
   expect(sent).toBe(`DELETE Bearer ${token}`);
   expect((await login.stored())['MC_SESSION_INFO']).toBeUndefined();
-});
 
-test('LOGIN-10 logout leads home where the browser is slow to take back the entry of its question', async ({
-  page,
-}) => {
-  const login = new LoginPage(page, 'noor');
-  await login.logInFully();
-  await page.addInitScript(() => {
-    const back = history.go.bind(history);
-    history.go = (steps) => void setTimeout(back, 500, steps);
+  await test.step('the browser is slow to take back the entry of the question', async () => {
+    await page.unroute(/session\/logout/);
+    await page.evaluate(() => {
+      const back = history.go.bind(history);
+      history.go = (steps) => void setTimeout(back, 500, steps);
+    });
+    await logInElsewhere(page, 'noor');
+    await go(page, '/m/member/home');
+    await logout.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/home$/);
   });
-  await page.goto(`${origin('noor')}/m/member/home`);
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
-  await expect(page).toHaveURL(/\/m\/home$/);
 });
 
 test('LOGIN-10 another tab follows: out with a word, and in from its login screen', async ({ page, context }) => {
@@ -152,39 +145,6 @@ test('LOGIN-10 another tab follows: out with a word, and in from its login scree
     here.logOut(),
   ]);
   await expect(there.logoutButton).toHaveCount(0);
-});
-
-test('ROLE-2 ROLE-1 a member has no use for the forms that make or open an account, and is led to where they were going', async ({
-  page,
-}) => {
-  await startSignedIn(page, 'perla');
-  for (const path of ['/m/register.html', '/m/forget', '/m/login?back=%2Fm%2Fhelp']) {
-    await (page.url() === 'about:blank' ? page.goto(origin('perla') + path) : go(page, path));
-    await expect(page, path).toHaveURL(path.includes('back') ? /\/m\/help$/ : /\/m\/home$/);
-  }
-});
-
-test('ROLE-5 SAFE-3 an agent account gets its own message; offline, what is typed stays, and the form says that it will go on by itself, and does', async ({
-  page,
-  context,
-}) => {
-  const login = new LoginPage(page, 'noor');
-  await login.open();
-  await login.logIn('agent', 'Demo-1234');
-  await expect(page.locator('form:visible').getByRole('alert')).toHaveText('Non-member account unable to login');
-  await expect(login.input('loginUsername')).toHaveValue('agent');
-  expect((await login.stored())['MC_SESSION_INFO']).toBeUndefined();
-
-  await login.enter({ loginUsername: 'demo', loginPassword: 'Demo-1234' });
-  await context.setOffline(true);
-  await login.submit.click();
-  await expect(page.locator('form:visible').getByRole('alert')).toHaveText(
-    'You are offline. The form is sent automatically as soon as the connection is back.',
-  );
-  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
-  await expect(login.input('loginPassword')).toHaveValue('Demo-1234');
-  await context.setOffline(false);
-  await expect(login.logoutButton).toBeVisible();
 });
 
 test('STORE-1 broken and foreign values in every stored key break no screen', async ({ page, complaints }) => {

@@ -39,7 +39,17 @@ const opened: ReadonlySet<string> = new Set([
 /** For a page's start: notes in each frame the classes of what is shown that no style sheet of the page has a rule for. */
 function noteUnstyled(): void {
   const unstyled = new Set<string>();
+  // Between two changes of the document or of its sheets each frame shows the same.
+  let [hasChanged, sheets] = [true, 0];
+  new MutationObserver(() => (hasChanged = true)).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['class'],
+  });
   const look = () => {
+    requestAnimationFrame(look);
+    if (!hasChanged && sheets === document.styleSheets.length) return;
+    [hasChanged, sheets] = [false, document.styleSheets.length];
     const styled = new Set<string>();
     const read = (rules: CSSRuleList) => {
       for (const rule of rules) {
@@ -51,18 +61,22 @@ function noteUnstyled(): void {
     for (const { cssRules } of document.styleSheets) read(cssRules);
     for (const { classList } of document.querySelectorAll('[class]'))
       for (const name of classList) if (!styled.has(name)) unstyled.add(name);
-    requestAnimationFrame(look);
   };
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
   Object.assign(globalThis, { unstyled });
 }
 
-/** What the styles make of a screen that is at rest: class attribute to the computed values of the elements that have it. */
-async function looks(page: Page, path: string): Promise<Record<string, string[]>> {
+/** Waits until a screen is at rest. */
+async function rest(page: Page, path: string): Promise<void> {
   const content = page.locator('main :is(h1, h2, h3, p, form, a, button)').filter({ visible: true });
   await expect(content.first(), path).toBeVisible();
   const waiting = page.locator('main [role="status"], [aria-busy="true"], main .skeleton-skeleton');
   await expect(waiting.filter({ visible: true }), path).toHaveCount(0);
+}
+
+/** What the styles make of a screen that is at rest: class attribute to the computed values of the elements that have it. */
+async function looks(page: Page, path: string): Promise<Record<string, string[]>> {
+  await rest(page, path);
   return page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     // A list of many like each other shows no more than its first ones; sizes that scripts set belong to no rule.
@@ -101,7 +115,8 @@ for (const [who, paths] of Object.entries(screens))
     const walked = new Map<string, Record<string, string[]>>();
     for (const path of paths) {
       await walkTo(page, path);
-      walked.set(path, await looks(page, path));
+      if (opened.has(path)) walked.set(path, await looks(page, path));
+      else await rest(page, path);
     }
     const unstyled = await page.evaluate(() => [...(globalThis as unknown as { unstyled: Set<string> }).unstyled]);
     // The carousel's package finds its parts by these.
