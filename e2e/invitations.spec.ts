@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Shell } from './pages/shell.ts';
 import { gateway } from './support/gateway.ts';
 import { expect, test } from './support/lobby.ts';
-import { newMember, startAs, startSignedIn } from './support/session.ts';
+import { newMember, startAs } from './support/session.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -26,14 +26,4 @@ test('AGT-1 the page of invitations says what is paid for whom, and what waits t
   await page.reload();
   await expect(main(page)).toContainText('Rs400.00');
   await expect(main(page).getByRole('link', { name: 'Claim Rs200.00' })).toHaveAttribute('href', '/m/rewardCenter');
-});
-
-test('AGT-1 FOOT-1 the panel and the page of invitations show one link', async ({ page }) => {
-  await startSignedIn(page, 'perla');
-  const shell = new Shell(page, 'perla');
-  await shell.open('/m/inviteFriends');
-  const address = /register\?affiliateCode=\w{8}$/;
-  const link = await main(page).getByText(address).innerText();
-  await shell.footer.getByRole('button', { name: 'Invite' }).click();
-  await expect(shell.dialog.getByText(address)).toHaveText(link);
 });

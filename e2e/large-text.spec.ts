@@ -3,7 +3,7 @@ import { GamesPage } from './pages/games.ts';
 import { HomePage } from './pages/home.ts';
 import { brokenWords } from './support/clipped.ts';
 import { expect, mainMenu, test } from './support/lobby.ts';
-import { startSignedIn } from './support/session.ts';
+import { chooseLanguageElsewhere, logInElsewhere, logInElsewhereAs, signIn, startSignedIn } from './support/session.ts';
 import { walkTo } from './support/walk.ts';
 
 /** As with letters of twice the size, which many phones offer. */
@@ -37,7 +37,7 @@ async function seeMemberCentre(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 }
 
-test('A11Y-1 HEAD-3 hanlight: with letters of twice the size a long balance is whole and on one line, 390 and 320 px, and no word of the main menu and of the member centre’s ways is broken', async ({
+test('A11Y-1 HEAD-3 hanlight and noor: with letters of twice the size a long balance is whole and on one line, 390 and 320 px, and no word of the main menu and of the member centre’s ways is broken', async ({
   page,
 }) => {
   await enlarge(page);
@@ -55,11 +55,37 @@ test('A11Y-1 HEAD-3 hanlight: with letters of twice the size a long balance is w
   await page.setViewportSize({ width: 390, height: 844 });
   await walkTo(page, '/m/member/home');
   await seeMemberCentre(page);
+
+  await startSignedIn(page, 'noor');
+  await new GamesPage(page, 'noor').open('/m/member/home');
+  await seeMemberCentre(page);
 });
 
-test('A11Y-1 LOTT-1 with letters of twice the size a lottery has its whole name and draw number', async ({ page }) => {
-  await enlarge(page);
+test('A11Y-1 LOTT-1 with letters of twice the size a lottery has its whole name and draw number; at 360 px no word of its name is broken beside its picture and its heart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   const games = new GamesPage(page, 'rongvang');
+  await games.open('/m/lottery');
+  const tickets = page.getByRole('main').getByRole('article');
+  await tickets.first().waitFor();
+  const lines = await tickets.evaluateAll((articles) =>
+    articles.flatMap((article) => {
+      const text = article.querySelector('button bdi')?.firstChild;
+      if (!text?.textContent) return ['no name'];
+      return [...text.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return `${word} ${range.getClientRects().length}`;
+      });
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(4);
+  expect(lines.filter((line) => !line.endsWith(' 1'))).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enlarge(page);
   await games.open('/m/lottery');
   await expect(games.tiles.first()).toBeVisible();
   expect(await cutTexts(games.tiles)).toEqual([]);
@@ -94,7 +120,7 @@ for (const [code, width, isLarge] of [
     expect(heights).toHaveLength(1);
   });
 
-test('A11Y-1 GAME-2 HOME-3 with letters of twice the size all ways of login and sign up are within their card, the words of a game’s name are not broken, and the big tile of the hot games keeps its picture', async ({
+test('A11Y-1 GAME-2 HOME-3 with letters of twice the size all ways of login and sign up are within their card, the words of a game’s name are not broken, the big tile of the hot games keeps its picture, and nothing of the header, the footer menu and the member centre is lost', async ({
   page,
 }) => {
   await enlarge(page);
@@ -119,18 +145,31 @@ test('A11Y-1 GAME-2 HOME-3 with letters of twice the size all ways of login and 
     const heights = await tiles.locator('img').evaluateAll((images) => images.map((image) => image.clientHeight));
     expect(heights[0]).toBeGreaterThan(heights[1] ?? NaN);
   });
+
+  await test.step('nothing of the header, the footer menu and the member centre is lost', async () => {
+    await logInElsewhere(page, 'perla');
+    for (const path of ['/m/home', '/m/member/home']) {
+      if (path !== '/m/home') await walkTo(page, path);
+      await expect(page.getByText('₱').filter({ visible: true }).first()).toBeVisible();
+      await expect(mainMenu(page)).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const lost = await page.evaluate(() =>
+        [...document.querySelectorAll('#root > header :is(a, button), #root > nav :is(a, button), main nav a')]
+          .filter((control) => {
+            const { left, right, width } = control.getBoundingClientRect();
+            return width > 0 && (left < -1 || right > innerWidth + 1);
+          })
+          .map((control) => control.textContent || control.getAttribute('aria-label')),
+      );
+      expect(lost, path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
 });
 
-test('A11Y-1 noor: with letters of twice the size no word of the main menu and of the member centre’s ways is broken', async ({
+test('A11Y-1 at 320 px the words of games, rewards and the invitation are not broken; a dialog’s title of two lines is clear of the upper edge', async ({
   page,
 }) => {
-  await enlarge(page);
-  await startSignedIn(page, 'noor');
-  await new GamesPage(page, 'noor').open('/m/member/home');
-  await seeMemberCentre(page);
-});
-
-test('A11Y-1 at 320 px the words of games, rewards and the invitation are not broken', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.addInitScript(() => localStorage.setItem('language', 'FR'));
   await startSignedIn(page, 'perla');
@@ -153,12 +192,10 @@ test('A11Y-1 at 320 px the words of games, rewards and the invitation are not br
   const address = main.getByText(/affiliateCode=\w{8}$/);
   await expect(address).toBeVisible();
   expect(await brokenWords(address.locator('span'))).toEqual([]);
-});
 
-test('A11Y-1 a dialog’s title of two lines is clear of the upper edge', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await startSignedIn(page, 'perla', 'trial');
-  await new GamesPage(page, 'perla').open('/m/terms');
+  await logInElsewhereAs(page, await signIn('perla', 'trial'));
+  await chooseLanguageElsewhere(page, 'EN');
+  await walkTo(page, '/m/terms');
   await mainMenu(page).getByRole('link').last().click();
   const question = page.getByRole('alertdialog');
   const title = question.getByRole('heading');

@@ -4,7 +4,6 @@ import { RegisterPage } from './pages/register.ts';
 import { reach } from './support/faults.ts';
 import { canLogIn, codeFor, gateway } from './support/gateway.ts';
 import { admin, expect, origin, test, uniqueName } from './support/lobby.ts';
-import { startSignedIn } from './support/session.ts';
 
 const [first, next] = ['Secret-12345', 'Better-67890'];
 const newPassword = { newPassword: next, confirmNewPassword: next };
@@ -33,7 +32,7 @@ async function sendAnsweredTooLate(page: Page, address: string): Promise<FormScr
   return form;
 }
 
-test('REG-8 SAFE-3 a registration whose answer is too late made the account: a reload, the password again and a tap log in to it', async ({
+test('PSW-1 PSW-2 REG-8 SAFE-3 a registration whose answer is too late made the account: a reload, the password again and a tap log in to it; after that first login the old password is not asked, and a change whose answer is too late is done: another tap says so', async ({
   page,
 }) => {
   const username = uniqueName();
@@ -54,18 +53,22 @@ test('REG-8 SAFE-3 a registration whose answer is too late made the account: a r
   // Nobody waits for the log of installs.
   const events = async () => (await admin<{ events: unknown[] }>('GET', `/accounts/noor/${username}`)).events.length;
   await expect.poll(events).toBe(1);
-});
 
-test('PSW-2 SAFE-3 a password change whose answer is too late is done: another tap says so', async ({ page }) => {
-  await startSignedIn(page, 'noor', 'new member');
-  await page.goto(`${origin('noor')}/m/changePsw`);
-  await new FormScreen(page, 'noor').enter({ oldPassword: 'Passw0rd-123', ...newPassword });
-  const form = await sendAnsweredTooLate(page, '**/passWordChangeV2');
-  const username = await form.input('username').inputValue();
-  await form.submit.click();
-  await expect(form.toast).toHaveText('Change saved');
-  await expect(page).toHaveURL(/\/m\/home$/);
-  expect(await canLogIn('noor', username, next)).toBe(true);
+  await test.step('after a first login the old password is not asked; a change whose answer is too late is done', async () => {
+    await page.getByRole('banner').getByText(username).click();
+    await page.getByRole('main').getByText('Change password').click();
+    await expect(register.input('username')).toHaveValue(username);
+    await expect(register.input('username')).not.toBeEditable();
+    await expect(register.field('oldPassword')).toHaveCount(0);
+    await register.enter(newPassword);
+    await sendAnsweredTooLate(page, '**/passWordChangeV2');
+    await register.submit.click();
+    await expect(register.toast).toHaveText('Change saved');
+    await expect(page).toHaveURL(/\/m\/home$/);
+    expect(await canLogIn('noor', username, next)).toBe(true);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain(first);
+  });
 });
 
 test('PSW-3 SAFE-3 a new password whose answer is too late is set: another tap leads to the login', async ({

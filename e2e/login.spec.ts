@@ -13,7 +13,7 @@ async function captchaAnswer(page: Page, act: () => Promise<void>): Promise<stri
   return (await admin<{ answer: string }>('GET', `/captchas/${value.captchaId}`)).answer;
 }
 
-test('LOGIN-1 LOGIN-2 LOGIN-4 the form is titled with its button, and offers methods, links and languages; switching methods renews a captcha that is shown', async ({
+test('LOGIN-1 LOGIN-2 LOGIN-3 LOGIN-4 LOGIN-5 the form is titled with its button, and offers methods, links and languages; switching methods renews a captcha that is shown; social buttons are on the username method only, say when they fail, and sign in to an account that is kept', async ({
   page,
 }) => {
   const login = new LoginPage(page, 'perla');
@@ -31,68 +31,6 @@ test('LOGIN-1 LOGIN-2 LOGIN-4 the form is titled with its button, and offers met
     await expect(login.field('captcha').locator('img')).not.toHaveAttribute('src', first ?? '');
   });
 
-  const noor = new LoginPage(page, 'noor');
-  await noor.open();
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Choose a language' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('LOGIN-4 LOGIN-7 the captcha is shown after a failure, is renewed by the next, and lets the right one in', async ({
-  page,
-}) => {
-  const login = new LoginPage(page, 'noor');
-  await login.open();
-  await expect(login.field('captcha')).toHaveCount(0);
-  const name = uniqueName();
-  await captchaAnswer(page, () => login.logIn(name, 'Wrong-12345'));
-  await expect(page.locator('form:visible').getByRole('alert')).toHaveText('Account or password is incorrect');
-  await expect(login.input('loginUsername')).toHaveValue(name);
-  await expect(login.input('loginPassword')).toHaveValue('Wrong-12345');
-  await login.input('captcha').fill('12ab3456789');
-  await expect(login.input('captcha')).toHaveValue('123456');
-  await captchaAnswer(page, () => login.submit.click());
-  await expect(login.error('captcha')).toHaveText('Verification code error');
-  await expect(login.input('captcha')).toHaveValue('');
-  await login.submit.click();
-  await expect(login.input('captcha')).toBeFocused();
-  const answer = await captchaAnswer(page, () => login.field('captcha').getByRole('button').click());
-  await login.enter({ loginUsername: 'demo', loginPassword: 'Demo-1234', captcha: answer });
-  await login.submit.click();
-  await expect(login.logoutButton).toBeVisible();
-});
-
-test('LOGIN-5 LOGIN-6 FORM-6 what a password manager fills in without an event is sent, in a sealed body whose headers say so; without the box nothing is remembered', async ({
-  page,
-}) => {
-  const login = new LoginPage(page, 'noor');
-  await login.open();
-  for (const [name, value] of [
-    ['loginUsername', 'demo'],
-    ['loginPassword', 'Demo-1234'],
-  ] as const)
-    await login.input(name).evaluate((input, text) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-    }, value);
-  const sent = page.waitForRequest((request) => request.url().includes('/wps/session/login'));
-  await login.submit.click();
-  const request = await sent;
-  expect(await request.allHeaders()).toMatchObject({ encryption: 'jwe', 'content-type': 'application/json' });
-  expect(Object.keys(request.postDataJSON() as object)).toEqual(['jwe']);
-  expect(request.postData()).not.toContain('demo');
-  await expect(login.logoutButton).toBeVisible();
-
-  // Without the box nothing is remembered.
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('foyer-device');
-  await login.logOut();
-  await login.open();
-  await expect(login.input('loginUsername')).toHaveValue('');
-});
-
-test('LOGIN-3 LOGIN-5 social buttons are on the username method only, say when they fail, and sign in to an account that is kept', async ({
-  page,
-}) => {
-  const login = new LoginPage(page, 'perla');
   await login.open();
   const group = page.getByRole('group', { name: 'Sign in with' });
   await expect(group.getByRole('button')).toHaveCount(4);
@@ -117,6 +55,57 @@ test('LOGIN-3 LOGIN-5 social buttons are on the username method only, say when t
   await expect(login.logoutButton).toHaveCount(0);
   await login.open();
   expect(await userName()).toBe(first);
+
+  const noor = new LoginPage(page, 'noor');
+  await noor.open();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose a language' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('FORM-6 LOGIN-4 LOGIN-5 LOGIN-6 LOGIN-7 what a password manager fills in without an event is sent, in a sealed body whose headers say so; without the box nothing is remembered; the captcha is shown after a failure, is renewed by the next, and lets the right one in', async ({
+  page,
+}) => {
+  const login = new LoginPage(page, 'noor');
+  await login.open();
+  for (const [name, value] of [
+    ['loginUsername', 'demo'],
+    ['loginPassword', 'Demo-1234'],
+  ] as const)
+    await login.input(name).evaluate((input, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    }, value);
+  const sent = page.waitForRequest((request) => request.url().includes('/wps/session/login'));
+  await login.submit.click();
+  const request = await sent;
+  expect(await request.allHeaders()).toMatchObject({ encryption: 'jwe', 'content-type': 'application/json' });
+  expect(Object.keys(request.postDataJSON() as object)).toEqual(['jwe']);
+  expect(request.postData()).not.toContain('demo');
+  await expect(login.logoutButton).toBeVisible();
+
+  // Without the box nothing is remembered.
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('foyer-device');
+  await login.logOut();
+  await login.open();
+  await expect(login.input('loginUsername')).toHaveValue('');
+
+  await expect(login.field('captcha')).toHaveCount(0);
+  const name = uniqueName();
+  await captchaAnswer(page, () => login.logIn(name, 'Wrong-12345'));
+  await expect(page.locator('form:visible').getByRole('alert')).toHaveText('Account or password is incorrect');
+  await expect(login.input('loginUsername')).toHaveValue(name);
+  await expect(login.input('loginPassword')).toHaveValue('Wrong-12345');
+  await login.input('captcha').fill('12ab3456789');
+  await expect(login.input('captcha')).toHaveValue('123456');
+  await captchaAnswer(page, () => login.submit.click());
+  await expect(login.error('captcha')).toHaveText('Verification code error');
+  await expect(login.input('captcha')).toHaveValue('');
+  await login.submit.click();
+  await expect(login.input('captcha')).toBeFocused();
+  const answer = await captchaAnswer(page, () => login.field('captcha').getByRole('button').click());
+  await login.enter({ loginUsername: 'demo', loginPassword: 'Demo-1234', captcha: answer });
+  await login.submit.click();
+  await expect(login.logoutButton).toBeVisible();
 });
 
 test('LOGIN-6 the sealed vault brings the password back, and nothing readable or reversible is in storage', async ({

@@ -1,7 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { Shell } from './pages/shell.ts';
+import { brokenWords } from './support/clipped.ts';
 import { colourOf, contrast, groundOf, luminance } from './support/colours.ts';
 import { expect, test } from './support/lobby.ts';
-import { startSignedIn } from './support/session.ts';
+import { ragged } from './support/ragged.ts';
+import { chooseLanguageElsewhere, logInElsewhere, logInElsewhereAs, signIn, startSignedIn } from './support/session.ts';
 import { inBothThemes } from './support/themes.ts';
 import { startIn, walkTo } from './support/walk.ts';
 
@@ -19,18 +22,7 @@ test("HEAD-1 the login button stands out from a header in the brand's own colour
   });
 });
 
-test('A11Y-1 the dot of a letter that was not read is seen, in both themes', async ({ page }) => {
-  await startSignedIn(page, 'noor', 'new member');
-  const shell = new Shell(page, 'noor');
-  await shell.open('/m/notice');
-  const dot = page.getByRole('main').locator('summary').getByRole('img').first();
-  await inBothThemes(page, async (theme) => {
-    const colour = await colourOf(dot, 'background-color');
-    expect(await contrast(page, colour, ...(await groundOf(dot))), theme).toBeGreaterThanOrEqual(3);
-  });
-});
-
-test('A11Y-1 HEAD-1 the symbols of home are seen on their ground in the light theme, which has the least contrast; a centred logo is in the middle, and the buttons below it end where the page does', async ({
+test('A11Y-1 HEAD-1 HOME-7 the symbols of home are seen on their ground in the light theme, which has the least contrast; a centred logo is in the middle, and the buttons below it end where the page does; a picture among the badges is on no second card, and the age is not turned round; the dot of a letter that was not read is seen, in both themes', async ({
   page,
 }) => {
   await startIn(page, 'EN', 'light');
@@ -58,13 +50,48 @@ test('A11Y-1 HEAD-1 the symbols of home are seen on their ground in the light th
     );
     expect(width - (last?.x ?? 0) - (last?.width ?? 0), `${width} px`).toBeCloseTo(first?.x ?? 0, 0);
   }
+
+  await test.step('a picture among the badges is on no second card, and the age is not turned round', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await chooseLanguageElsewhere(page, 'UR');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const footer = page.getByRole('main').getByRole('region').last();
+    const age = footer.getByText('18+', { exact: true });
+    await age.scrollIntoViewIfNeeded();
+    await expect(age).toHaveCSS('direction', 'ltr');
+    for (const badge of await footer.getByRole('listitem').locator('img').all())
+      expect(await colourOf(badge.locator('..'), 'background-color')).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  await test.step('the dot of a letter that was not read is seen, in both themes', async () => {
+    await logInElsewhereAs(page, await signIn('noor', 'new member'));
+    await walkTo(page, '/m/notice');
+    const dot = page.getByRole('main').locator('summary').getByRole('img').first();
+    await inBothThemes(page, async (theme) => {
+      const colour = await colourOf(dot, 'background-color');
+      expect(await contrast(page, colour, ...(await groundOf(dot))), theme).toBeGreaterThanOrEqual(3);
+    });
+  });
 });
 
-test('LOGIN-1 GAME-1 HOME-2 the chosen half of a form is lighter than the half that is not, in both themes; tabs and vendors run to the edge of the screen; a row of games has room for the shadows of its cards', async ({
+/** How high the area is that a finger finds, through the middle of an element. */
+function heightFound(element: Locator): Promise<number> {
+  return element.evaluate((target) => {
+    const { left, width, top, height } = target.getBoundingClientRect();
+    const hit = (y: number) => target.contains(document.elementFromPoint(left + width / 2, y));
+    let [from, to] = [top + height / 2, top + height / 2];
+    while (hit(from - 1)) from -= 1;
+    while (hit(to + 1)) to += 1;
+    return to - from;
+  });
+}
+
+test('LOGIN-1 GAME-1 HOME-2 the chosen half of a form is lighter than the half that is not, in both themes; tabs and vendors run to the edge of the screen; a row of games has room for the shadows of its cards; a finger finds the balance, the pause of the banners and the halves of a form', async ({
   page,
 }) => {
   const shell = new Shell(page, 'perla');
   await shell.open('/m/login');
+  expect(await heightFound(page.getByRole('tab').first())).toBeGreaterThanOrEqual(42);
   const chosen = page.getByRole('tab', { selected: true });
   await inBothThemes(page, async (theme) => {
     const ground = await groundOf(chosen);
@@ -98,21 +125,16 @@ test('LOGIN-1 GAME-1 HOME-2 the chosen half of a form is lighter than the half t
     });
     expect(room).toBeGreaterThanOrEqual(reach ?? 0);
   });
+
+  await test.step('a finger finds the balance and the pause of the banners', async () => {
+    await logInElsewhere(page, 'perla');
+    await walkTo(page, '/m/home');
+    expect(await heightFound(shell.header.getByRole('button', { name: /₱/ }))).toBeGreaterThanOrEqual(42);
+    expect(await heightFound(page.getByRole('button', { name: 'Pause slides' }))).toBeGreaterThanOrEqual(42);
+  });
 });
 
-test('HOME-7 a picture among the badges is on no second card, and the age is not turned round', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('language', 'UR'));
-  const shell = new Shell(page, 'noor');
-  await shell.open();
-  const footer = page.getByRole('main').getByRole('region').last();
-  const age = footer.getByText('18+', { exact: true });
-  await age.scrollIntoViewIfNeeded();
-  await expect(age).toHaveCSS('direction', 'ltr');
-  for (const badge of await footer.getByRole('listitem').locator('img').all())
-    expect(await colourOf(badge.locator('..'), 'background-color')).toBe('rgba(0, 0, 0, 0)');
-});
-
-test('SIDE-1 LIVE-1 the card of a member with a long balance is no wider than the side menu at 320 px, and what is scrolled below the cross does not run through it; the rooms of the models run to the edge of the screen, their names stay within the cards', async ({
+test('LIVE-1 MEM-2 SIDE-1 the card of a member with a long balance is no wider than the side menu at 320 px, and what is scrolled below the cross does not run through it; the rooms of the models run to the edge of the screen, their names stay within the cards; the tiles of the member centre leave no hole at 320, 360 and 390 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -148,26 +170,17 @@ test('SIDE-1 LIVE-1 the card of a member with a long balance is no wider than th
   const [outer, inner] = [await model.boundingBox(), await room.boundingBox()];
   const gap = (outer?.x ?? 0) + (outer?.width ?? 0) - (inner?.x ?? 0) - (inner?.width ?? 0);
   expect(gap).toBeGreaterThanOrEqual(8);
-});
 
-test('LOTT-1 no word of a lottery’s name is broken beside its picture and its heart, at 360 px', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const shell = new Shell(page, 'rongvang');
-  await shell.open('/m/lottery');
-  const tickets = page.getByRole('main').getByRole('article');
-  await tickets.first().waitFor();
-  const lines = await tickets.evaluateAll((articles) =>
-    articles.flatMap((article) => {
-      const text = article.querySelector('button bdi')?.firstChild;
-      if (!text?.textContent) return ['no name'];
-      return [...text.textContent.matchAll(/\S+/g)].map(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        return `${word} ${range.getClientRects().length}`;
-      });
-    }),
-  );
-  expect(lines.length).toBeGreaterThan(4);
-  expect(lines.filter((line) => !line.endsWith(' 1'))).toEqual([]);
+  await test.step('the tiles of the member centre leave no hole at 320, 360 and 390 px', async () => {
+    await chooseLanguageElsewhere(page, 'KO');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await walkTo(page, '/m/member/home');
+    const lists = page.getByRole('main').getByRole('navigation').getByRole('list');
+    await expect(lists.first()).toBeVisible();
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const each of await lists.all()) expect(await ragged(each), String(width)).toEqual([]);
+      expect(await brokenWords(page.getByRole('main').locator('h2 + p bdi')), 'the account name').toEqual([]);
+    }
+  });
 });

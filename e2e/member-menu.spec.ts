@@ -27,13 +27,14 @@ async function answer(page: Page, path: string, value: object): Promise<void> {
   await page.route(path, (route) => route.fulfill({ json: { success: true, value } }));
 }
 
-test('MEM-2 MSG-1 the groups are in their order, none is empty, no entry leads nowhere; one carries its count, and one logs out after a question', async ({
+test('FLAG-1 MEM-2 MSG-1 SYS-1 the groups are in their order, none is empty, no entry leads nowhere; one carries its count, and one logs out after a question; the template flag of the gateway draws the menu as tiles; the operator switches entries off and puts others first; a group of which nothing is left goes', async ({
   page,
 }) => {
-  await startSignedIn(page, 'noor');
+  const code = 'noor';
+  await startSignedIn(page, code);
   // The number of unread messages depends on the tests before.
   await page.route(/\/wps\/notices\/unread/, (route) => route.fulfill({ json: { success: true, value: 3 } }));
-  await open(page, 'noor');
+  await open(page, code);
   const names = ['Money', 'Records', 'Rewards', 'Partners', 'Account and security', 'Help and settings'];
   await expect(groups(page).getByRole('heading')).toHaveText(names);
   for (const group of await groups(page).all()) expect(await group.getByRole('listitem').count()).toBeGreaterThan(0);
@@ -44,7 +45,58 @@ test('MEM-2 MSG-1 the groups are in their order, none is empty, no entry leads n
   await expect(entry(page, 'Messages').getByText(/^\d+$/)).toBeVisible();
   await entry(page, 'Logout').getByRole('button').click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await test.step('the template flag of the gateway draws the menu as tiles', async () => {
+    const { info } = (await gateway(code, 'status')).value;
+    const rewards = menu(page).getByRole('region', { name: 'Rewards' }).getByRole('listitem');
+    const heights = () =>
+      rewards.evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().top)).size);
+    await expect(rewards).toHaveCount(6);
+    expect(await heights()).toBe(6);
+    await operator(page, code, { whitelabel: { ...info.whitelabel, NEWMEMBERCENTER: true } });
+    await page.reload();
+    await expect.poll(heights).toBeLessThan(3);
+  });
+
+  await test.step('the operator switches entries off and puts others first; a group of which nothing is left goes', () =>
+    seeReordered(page, code));
 });
+
+async function seeReordered(page: Page, code: string): Promise<void> {
+  const all = [
+    'invite',
+    'agent',
+    'salary-contract',
+    'dividend-contract',
+    'hourly-contract',
+    'favourites',
+    'nothing-so-named',
+  ];
+  const menus = {
+    member: { off: all, first: ['promotions', 'withdraw'] },
+    footer: { off: ['announce'], first: [] },
+  };
+  await operator(page, code, { menus });
+  await page.reload();
+  await expect(groups(page).getByRole('heading')).toHaveText([
+    'Money',
+    'Records',
+    'Rewards',
+    'Account and security',
+    'Help and settings',
+  ]);
+  await expect(menu(page).getByRole('region', { name: 'Rewards' }).getByRole('listitem')).toHaveText([
+    'Promotions',
+    /Rewards$/,
+    'Bonuses',
+    'VIP',
+    'Cashback',
+  ]);
+  const ways = page.getByRole('main').getByRole('region', { name: 'Account', exact: true }).getByRole('button');
+  await expect(ways.filter({ hasText: /Deposit|Withdraw/ })).toHaveText(['Withdraw', 'Deposit']);
+  await expect(mainMenu(page)).not.toContainText('News');
+}
 
 test('MEM-2 what is of no use to this player is not offered: transfers, an agent’s contracts, cashback, service', async ({
   page,
@@ -78,60 +130,4 @@ test('MEM-2 what is of no use to this player is not offered: transfers, an agent
     await expect(entry(page, name), name).toBeVisible();
   await entry(page, 'Hourly contract').getByRole('link').click();
   await expect(page).toHaveURL(/\/m\/member\/agent\/getHourContract$/);
-});
-
-test('MEM-2 SYS-1 the operator switches entries off and puts others first; a group of which nothing is left goes', async ({
-  page,
-}) => {
-  const code = 'noor';
-  await startSignedIn(page, code);
-  const all = [
-    'invite',
-    'agent',
-    'salary-contract',
-    'dividend-contract',
-    'hourly-contract',
-    'favourites',
-    'nothing-so-named',
-  ];
-  const menus = {
-    member: { off: all, first: ['promotions', 'withdraw'] },
-    footer: { off: ['announce'], first: [] },
-  };
-  await operator(page, code, { menus });
-  await open(page, code);
-  await expect(groups(page).getByRole('heading')).toHaveText([
-    'Money',
-    'Records',
-    'Rewards',
-    'Account and security',
-    'Help and settings',
-  ]);
-  await expect(menu(page).getByRole('region', { name: 'Rewards' }).getByRole('listitem')).toHaveText([
-    'Promotions',
-    /Rewards$/,
-    'Bonuses',
-    'VIP',
-    'Cashback',
-  ]);
-  const ways = page.getByRole('main').getByRole('region', { name: 'Account', exact: true }).getByRole('button');
-  await expect(ways.filter({ hasText: /Deposit|Withdraw/ })).toHaveText(['Withdraw', 'Deposit']);
-  await expect(mainMenu(page)).not.toContainText('News');
-});
-
-test('FLAG-1 MEM-2 the template flag of the gateway draws the menu as tiles; taken back, as lists', async ({
-  page,
-}) => {
-  const code = 'noor';
-  await startSignedIn(page, code);
-  const { info } = (await gateway(code, 'status')).value;
-  const rewards = menu(page).getByRole('region', { name: 'Rewards' }).getByRole('listitem');
-  const heights = () =>
-    rewards.evaluateAll((items) => new Set(items.map((item) => item.getBoundingClientRect().top)).size);
-  await open(page, code);
-  await expect(rewards).toHaveCount(6);
-  expect(await heights()).toBe(6);
-  await operator(page, code, { whitelabel: { ...info.whitelabel, NEWMEMBERCENTER: true } });
-  await page.reload();
-  await expect.poll(heights).toBeLessThan(3);
 });

@@ -2,18 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Value } from '#schemas/gateway/operations.ts';
 import { gateway } from './support/gateway.ts';
 import { go } from './support/go.ts';
-import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expect, origin, test } from './support/lobby.ts';
 import { established, newMember, password, startAs, startSignedIn, type Member } from './support/session.ts';
+import { visit } from './support/walk.ts';
 
 const code = 'noor';
 const home = '/m/member/home';
 const main = (page: Page) => page.getByRole('main');
 const account = (page: Page) => main(page).getByRole('region', { name: 'Account', exact: true });
 
-async function open(page: Page, path = home): Promise<void> {
-  await page.goto(origin(code) + path);
-  await interactive(page);
-}
+const open = (page: Page) => visit(page, origin(code) + home);
 
 /** Lets the gateway answer one call with its own answer, changed by `change`. */
 async function alter(page: Page, name: 'wallet' | 'memberInfo', token: string, change: object): Promise<void> {
@@ -92,7 +90,7 @@ test.describe('what the account still lacks', () => {
   const bindPayee = (member: Member) =>
     gateway(code, 'payeeBind', { token: member.token, body: { payeeName: 'Ann Cruz' } });
 
-  test('MEM-4 each part says its state and leads to where it is set; the banner names what a withdrawal needs next', async ({
+  test('MEM-4 each part says its state and leads to where it is set; the banner names what a withdrawal needs next; a complete account is not spoken of, nor a trial member’s', async ({
     page,
   }) => {
     const member = await newMember(code);
@@ -118,11 +116,7 @@ test.describe('what the account still lacks', () => {
     await expect(banner(page)).toContainText('Add a card or account');
     await banner(page).click();
     await expect(page).toHaveURL(/\/m\/member\/cards$/);
-  });
 
-  test('MEM-4 a complete account is not spoken of, nor a trial member’s', async ({ page }) => {
-    const member = await newMember(code);
-    await startAs(page, member);
     const { value } = await gateway(code, 'securityConfig', { token: member.token });
     const items: Value<'securityConfig'>['items'] = value.items.map((item) => ({ ...item, state: 'set' }));
     await page.route('**/security/config', (route) => route.fulfill({ json: { success: true, value: { items } } }));

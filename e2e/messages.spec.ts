@@ -37,7 +37,7 @@ test('MSG-1 MSG-2 PUSH-2 the message centre counts what is unread, as menus do; 
   await expect(entry).toContainText(String(unread - 2));
 });
 
-test('MSG-1 the centre is open to visitors, in its order; notices lead them to login and back, and the arrow to where they were', async ({
+test('CHAT-1 MSG-1 the centre is open to visitors, in its order; notices lead them to login and back, and the arrow to where they were; a count is at most 99+; the live chat opens on its own origin after 500 ms, keeps what is said, and leads back', async ({
   page,
 }) => {
   await page.goto(`${origin('perla')}/m/message`);
@@ -53,36 +53,9 @@ test('MSG-1 the centre is open to visitors, in its order; notices lead them to l
   await go(page, '/m/message');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/m\/notice$/);
-});
 
-test('ROLE-3 MSG-1 MSG-2 a trial member is refused the chat in place, has the announcements, and nothing is counted', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => /notices\/unread|chat\//.test(request.url()) && asked.push(request.url()));
-  await startSignedIn(page, 'perla', 'trial');
-  await page.goto(`${origin('perla')}/m/message`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Live chat/ })
-    .click();
-  // Looked for in every frame: it is shown for a second.
-  const toast = page.getByText('Sorry, this account does not have permission');
-  await toast.waitFor();
-  await expect(toast).toHaveCount(0);
-  await expect(page).toHaveURL(/\/m\/message$/);
-  await page.getByRole('link', { name: /^Notifications/ }).click();
-  await expect(page.locator('details').first()).toBeVisible();
-  expect(asked).toEqual([]);
-});
-
-test('CHAT-1 MSG-1 a count is at most 99+; the live chat opens on its own origin after 500 ms, keeps what is said, and leads back', async ({
-  page,
-}) => {
-  const screen = new GamesPage(page, 'perla');
-  await screen.startSignedIn();
   await page.route(/\/wps\/notices\/unread/, (route) => route.fulfill({ json: { success: true, value: 140 } }));
-  await screen.open('/m/message');
+  await page.goto(`${origin('perla')}/m/message`);
   await expect(page.getByRole('main').getByRole('link', { name: /Notifications/ })).toContainText('99+');
   const asked = page.waitForRequest(/\/wps\/chat\/launch/);
   await page.getByRole('button', { name: /Live chat/ }).click();
@@ -105,6 +78,27 @@ test('CHAT-1 MSG-1 a count is at most 99+; the live chat opens on its own origin
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(`${origin('perla')}/m/message`);
   await expect(page.getByRole('button', { name: /Live chat/ })).not.toContainText(/\d/);
+});
+
+test('ROLE-3 MSG-1 MSG-2 a trial member is refused the chat in place, has the announcements, and nothing is counted', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => /notices\/unread|chat\//.test(request.url()) && asked.push(request.url()));
+  await startSignedIn(page, 'perla', 'trial');
+  await page.goto(`${origin('perla')}/m/message`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Live chat/ })
+    .click();
+  // Looked for in every frame: it is shown for a second.
+  const toast = page.getByText('Sorry, this account does not have permission');
+  await toast.waitFor();
+  await expect(toast).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/message$/);
+  await page.getByRole('link', { name: /^Notifications/ }).click();
+  await expect(page.locator('details').first()).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('AGENT-1 waiting contracts are asked about one by one, to put off or to go to', async ({ page }) => {

@@ -3,9 +3,13 @@ import { admin, expect, test, uniqueName } from './support/lobby.ts';
 
 const password = 'Secret-12345!';
 
-test('REG-12 fields of one skin’s own are checked as they are left, survive a reload where they may, and reach the operator', async ({
+test('REG-6 REG-8 REG-12 fields of one skin’s own are checked as they are left, survive a reload where they may, and reach the operator; who registers in a lobby that a web clip started is kept as such', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: true });
+    localStorage.setItem('WEBCLIP', '1');
+  });
   const register = new RegisterPage(page, 'noor');
   await register.open();
   const username = uniqueName();
@@ -24,7 +28,11 @@ test('REG-12 fields of one skin’s own are checked as they are left, survive a 
   await register.enter({ password, confirmPassword: password, cnic: '4210112345678' });
   await register.submit.click();
   await expect(page).not.toHaveURL(/register/);
-  expect((await admin<{ details: object }>('GET', `/accounts/noor/${username}`)).details).toMatchObject({
+  const stored = () =>
+    admin<{ details: object; events: { event: string; platform: string }[] }>('GET', `/accounts/noor/${username}`);
+  await expect.poll(async () => (await stored()).events).toEqual([{ event: 'register', platform: 'home-screen' }]);
+  expect((await stored()).details).toMatchObject({
+    registerMethod: 'WEBCLIP',
     'extra.birthday': '1990-05-17',
     'extra.cnic': '4210112345678',
   });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FormScreen } from './pages/form.ts';
 import { LoginPage } from './pages/login.ts';
-import { RegisterPage } from './pages/register.ts';
 import { canLogIn, codeFor, gateway } from './support/gateway.ts';
 import { expect, origin, test, uniqueName } from './support/lobby.ts';
 import { proofOf } from './support/session.ts';
@@ -45,31 +44,6 @@ async function openAs(page: Page, code: string, member: { username: string; toke
   );
   await page.goto(origin(code) + path);
 }
-
-test('PSW-1 PSW-2 after a first login the old password is not asked; the change is saved and leads home', async ({
-  page,
-}) => {
-  const register = new RegisterPage(page, 'noor');
-  const username = uniqueName();
-  await register.open();
-  await register.enter({ username, password: first, confirmPassword: first });
-  await register.submit.click();
-  await expect(page).not.toHaveURL(/register/);
-  await page.getByRole('banner').getByText(username).click();
-  await page.getByRole('main').getByText('Change password').click();
-
-  const form = new FormScreen(page, 'noor');
-  await expect(form.input('username')).toHaveValue(username);
-  await expect(form.input('username')).not.toBeEditable();
-  await expect(form.field('oldPassword')).toHaveCount(0);
-  await form.enter({ newPassword: next, confirmNewPassword: next });
-  await form.submit.click();
-  await expect(form.toast).toHaveText('Change saved');
-  await expect(page).toHaveURL(/\/m\/home$/);
-  expect(await canLogIn('noor', username, next)).toBe(true);
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(stored).not.toContain(first);
-});
 
 test('PSW-2 LOGIN-6 the change is reported for 1 s, then leads home; a password in the vault is replaced', async ({
   page,
@@ -123,7 +97,7 @@ test('PSW-2 LOGIN-6 the change is reported for 1 s, then leads home; a password 
   complaints.list.length = 0;
 });
 
-test('NAV-6 PSW-1 PSW-2 the old password is asked, each error is at its field, a failed change keeps what was typed; a member without a password is asked for a first one', async ({
+test('LOGIN-11 NAV-6 PSW-1 PSW-2 the old password is asked, each error is at its field, a failed change keeps what was typed, as does a session that ends meanwhile; a member without a password is asked for a first one', async ({
   page,
   complaints,
 }) => {
@@ -169,21 +143,7 @@ test('NAV-6 PSW-1 PSW-2 the old password is asked, each error is at its field, a
   await expect(page).toHaveURL(/changePsw/);
 
   const { value } = await gateway('noor', 'memberInfo', { token: member.token });
-  const withoutPassword = { success: true, value: { ...value, hasPassword: false } };
-  await page.route('**/wps/member/info', (route) => route.fulfill({ json: withoutPassword }));
-  await page.reload();
-  await expect(title).toHaveText('First password');
-  await expect(page).toHaveTitle(/^First password/);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Choose your password');
-  await expect(form.field('oldPassword')).toHaveCount(0);
-  complaints.list.length = 0;
-});
-
-test('PSW-1 LOGIN-11 a session that ends meanwhile loses nothing of the form', async ({ page, complaints }) => {
-  const member = await newMember('noor');
-  await openAs(page, 'noor', member, '/m/changePsw');
-  const form = new FormScreen(page, 'noor');
-  await form.enter({ oldPassword: first, newPassword: next, confirmNewPassword: next });
+  await page.unroute('**/passWordChangeV2');
   await gateway('noor', 'logout', { token: member.token });
   await form.submit.click();
   await expect(page).toHaveURL(/login/);
@@ -194,6 +154,14 @@ test('PSW-1 LOGIN-11 a session that ends meanwhile loses nothing of the form', a
   await form.submit.click();
   await expect(form.toast).toHaveText('Change saved');
   expect(await canLogIn('noor', member.username, next)).toBe(true);
+
+  const withoutPassword = { success: true, value: { ...value, hasPassword: false } };
+  await page.route('**/wps/member/info', (route) => route.fulfill({ json: withoutPassword }));
+  await page.goto(`${origin('noor')}/m/changePsw`);
+  await expect(title).toHaveText('First password');
+  await expect(page).toHaveTitle(/^First password/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Choose your password');
+  await expect(form.field('oldPassword')).toHaveCount(0);
   complaints.list.length = 0;
 });
 

@@ -25,9 +25,12 @@ test.beforeEach(async ({ page }) => {
   await startAs(page, member);
 });
 
-test('MEM-3 an avatar is there at the tap, before the gateway has answered, and on the other screens; one that is refused goes back to the one before', async ({
+test('MEM-3 an avatar is there at the tap, before the gateway has answered, and on the other screens; one that is refused goes back to the one before; what is bound is masked, not to be typed in, and leads to the security centre; a nickname that was changed elsewhere meanwhile is refused, with the date', async ({
   page,
 }) => {
+  const mobileNum = newNumber();
+  member = await established(code, { mobileNum });
+  await startAs(page, member);
   await open(page);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -49,6 +52,38 @@ test('MEM-3 an avatar is there at the tap, before the gateway has answered, and 
   await expect(second).toHaveAttribute('aria-pressed', 'true');
   await go(page, '/m/member/home');
   await expect(page.getByRole('main').locator(`img[src="${src}"]`)).toBeVisible();
+
+  await test.step('what is bound is masked, not to be typed in, and leads to the security centre', async () => {
+    await page.goBack();
+    const bound = page.getByRole('region', { name: 'Contact and payee' });
+    await expect(bound.getByRole('link', { name: 'Mobile number' })).toContainText(`+92•••${mobileNum.slice(-4)}`);
+    await expect(bound).not.toContainText(mobileNum);
+    await expect(bound.getByRole('textbox')).toHaveCount(0);
+    await bound.getByRole('link', { name: 'E-mail' }).click();
+    await expect(page).toHaveURL(/\/m\/member\/security\?item=email$/);
+    await page.goBack();
+  });
+
+  await test.step('a nickname that was changed elsewhere meanwhile is refused, with the date', async () => {
+    const before = await profileOf(member);
+    await gateway(code, 'nickname', { token: member.token, body: { nickname: 'Meteor' } });
+    // The screen reads the earlier profile until it has sent its own change.
+    let isSent = false;
+    await page.route('**/wps/member/profile', (route) =>
+      isSent ? route.continue() : route.fulfill({ json: { success: true, value: before } }),
+    );
+    await page.route('**/wps/member/nickname', (route) => {
+      isSent = true;
+      return route.continue();
+    });
+    await page.reload();
+    await interactive(page);
+    await form(page).enter({ nickname: 'Comet' });
+    await press(page, 'Save the nickname');
+    const panel = page.getByRole('region', { name: 'How others see you' });
+    await expect(panel).toContainText('You can change it again on ');
+    await expect(panel).toContainText('Meteor');
+  });
 });
 
 test('MEM-3 a nickname is set under its rule, then the screen says until when it stays; what is entered is saved, a refusal is at its field', async ({
@@ -89,36 +124,4 @@ test('MEM-3 a nickname is set under its rule, then the screen says until when it
   const panel = page.getByRole('region', { name: 'How others see you' });
   await expect(panel).toContainText('Lucky Star');
   await expect(panel.locator('form')).toHaveCount(0);
-});
-
-test('MEM-3 a nickname that was changed elsewhere meanwhile is refused, with the date', async ({ page }) => {
-  const before = await profileOf(member);
-  await gateway(code, 'nickname', { token: member.token, body: { nickname: 'Meteor' } });
-  // The screen reads the earlier profile until it has sent its own change.
-  let isSent = false;
-  await page.route('**/wps/member/profile', (route) =>
-    isSent ? route.continue() : route.fulfill({ json: { success: true, value: before } }),
-  );
-  await page.route('**/wps/member/nickname', (route) => {
-    isSent = true;
-    return route.continue();
-  });
-  await open(page);
-  await form(page).enter({ nickname: 'Comet' });
-  await press(page, 'Save the nickname');
-  const panel = page.getByRole('region', { name: 'How others see you' });
-  await expect(panel).toContainText('You can change it again on ');
-  await expect(panel).toContainText('Meteor');
-});
-
-test('MEM-3 what is bound is masked, not to be typed in, and leads to the security centre', async ({ page }) => {
-  const mobileNum = newNumber();
-  await startAs(page, await established(code, { mobileNum }));
-  await open(page);
-  const bound = page.getByRole('region', { name: 'Contact and payee' });
-  await expect(bound.getByRole('link', { name: 'Mobile number' })).toContainText(`+92•••${mobileNum.slice(-4)}`);
-  await expect(bound).not.toContainText(mobileNum);
-  await expect(bound.getByRole('textbox')).toHaveCount(0);
-  await bound.getByRole('link', { name: 'E-mail' }).click();
-  await expect(page).toHaveURL(/\/m\/member\/security\?item=email$/);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { addDays, dayOf } from '#schemas/day.ts';
 import { LoginPage } from './pages/login.ts';
 import { PromotionsPage } from './pages/promotions.ts';
@@ -14,11 +15,26 @@ const game = 'PPRNG001';
 /** A member with Rs500 of cash. */
 const withCash = () => withdrawer({ password: false, card: false });
 
-test('PROMO-1 a visitor reads the list by categories and each promotion, and returns to it from the login', async ({
+/** Three promotions: with a picture, with one that cannot be had, and with none. */
+async function pictured(page: Page): Promise<string[]> {
+  const [shown, broken] = ['/cdn/shown.svg', '/cdn/broken.webp'];
+  const given = { shown, broken, bare: undefined };
+  const ids: string[] = [];
+  for (const [name, picture] of Object.entries(given))
+    ids.push(await offer({ name: `Picture ${name}`, ...(picture !== undefined && { picture }) }));
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="480"><rect width="1200" height="480"/></svg>';
+  await page.route(`**${shown}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
+  await page.route(`**${broken}`, (route) => route.fulfill({ status: 404 }));
+  return ids;
+}
+
+test('PROMO-1 a visitor reads the list by categories and each promotion, and returns to it from the login; it shows the operator’s picture, and the merchant’s colours with a sign where there is none or it cannot be had', async ({
   page,
 }) => {
   const id = await offer({ name: 'For who logs in' });
   const screen = new PromotionsPage(page);
+  const ids = await pictured(page);
   await screen.openList();
   await expect(screen.main.getByRole('tab').first()).toHaveText('All');
   await screen.main.getByRole('tab', { name: 'Tests' }).click();
@@ -30,30 +46,10 @@ test('PROMO-1 a visitor reads the list by categories and each promotion, and ret
   await expect(screen.fact('You get')).toContainText('Rs50.00 in cash');
   await page.getByRole('banner').getByRole('button', { name: 'Back' }).click();
   await expect(screen.main.getByRole('tab', { selected: true })).toHaveText('Tests');
-  await screen.card('For who logs in').getByRole('link', { name: 'Join: For who logs in' }).click();
-  await expect(page).toHaveURL(/\/m\/login\?back=/);
-  await new LoginPage(page, 'noor').logIn();
-  await expect(page).toHaveURL(new RegExp(`/m/activityDetail\\?id=${id}$`));
-  await expect(screen.button('Join')).toBeVisible();
-});
-
-test('PROMO-1 shows the operator’s picture, and the merchant’s colours with a sign where there is none or it cannot be had', async ({
-  page,
-}) => {
-  const [shown, broken] = ['/cdn/shown.svg', '/cdn/broken.webp'];
-  const given = { shown, broken, bare: undefined };
-  const ids: string[] = [];
-  for (const [name, picture] of Object.entries(given))
-    ids.push(await offer({ name: `Picture ${name}`, ...(picture !== undefined && { picture }) }));
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="480"><rect width="1200" height="480"/></svg>';
-  await page.route(`**${shown}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }));
-  await page.route(`**${broken}`, (route) => route.fulfill({ status: 404 }));
-  const screen = new PromotionsPage(page);
   await screen.openList('?category=tests');
   const picture = (name: string) => screen.card(`Picture ${name}`).locator('img');
   const heights: (number | undefined)[] = [];
-  for (const name of Object.keys(given)) {
+  for (const name of ['shown', 'broken', 'bare']) {
     const card = screen.card(`Picture ${name}`);
     await card.scrollIntoViewIfNeeded();
     await expect(card.locator('svg').first()).toBeVisible();
@@ -64,10 +60,16 @@ test('PROMO-1 shows the operator’s picture, and the merchant’s colours with 
   await expect(picture('broken')).toHaveJSProperty('naturalWidth', 0);
   await expect(picture('bare')).toHaveCount(0);
   // On other tests' lists a picture that cannot be had is an error in the browser.
-  for (const id of ids) await withdrawOffer(id);
+  for (const each of ids) await withdrawOffer(each);
+
+  await screen.card('For who logs in').getByRole('link', { name: 'Join: For who logs in' }).click();
+  await expect(page).toHaveURL(/\/m\/login\?back=/);
+  await new LoginPage(page, 'noor').logIn();
+  await expect(page).toHaveURL(new RegExp(`/m/activityDetail\\?id=${id}$`));
+  await expect(screen.button('Join')).toBeVisible();
 });
 
-test('PROMO-1 PROMO-2 PROMO-3 MONEY-9 from join to claim: bets move the progress as they settle, and the wallet is paid once', async ({
+test('PROMO-1 PROMO-2 PROMO-3 MONEY-9 from join to claim: bets move the progress as they settle, and the wallet is paid once; a code is redeemed in any case; one that does not exist is reported where it was typed', async ({
   page,
 }) => {
   const id = await offer({ name: 'Twenty for fifty', asks: { turnover: 2000 }, days: 3 });
@@ -96,6 +98,21 @@ test('PROMO-1 PROMO-2 PROMO-3 MONEY-9 from join to claim: bets move the progress
   expect((await walletOf(member)).cash).toBe(cash + 5000);
   await screen.openList('?category=tests');
   await expect(screen.card('Twenty for fifty')).toContainText('Claimed');
+
+  const code = `TEST-${Date.now()}`;
+  const coded = await offer({ name: 'By code', code });
+  await screen.button('Enter a code').click();
+  const field = screen.sheet.getByLabel('Promotion code');
+  await field.fill('NO-SUCH-CODE');
+  await screen.sheet.getByRole('button', { name: 'Redeem' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('NO-SUCH-CODE');
+  await field.fill(code.toLowerCase());
+  await screen.sheet.getByRole('button', { name: 'Redeem' }).click();
+  await expect(page).toHaveURL(new RegExp(`/m/activityDetail\\?id=${coded}$`));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(screen.state('Claimed')).toBeVisible();
+  expect((await walletOf(member)).cash).toBe(cash + 10_000);
 });
 
 test('PROMO-1 PROMO-3 a claim that another tab was faster with is reported, and the list is read again; who loses the race for the last one sees that none is left', async ({
@@ -197,29 +214,6 @@ test('PROMO-1 PROMO-6 MONEY-9 an application is sent with a message, and the ope
       await screen.openList('?category=tests');
       await expect(screen.card(`For who is ${said}`)).toContainText(outcome === 'Rejected' ? reason : said);
     });
-});
-
-test('PROMO-3 a code is redeemed in any case; one that does not exist is reported where it was typed', async ({
-  page,
-}) => {
-  const code = `TEST-${Date.now()}`;
-  const id = await offer({ name: 'By code', code });
-  const member = await newMember('noor');
-  await startAs(page, member);
-  const screen = new PromotionsPage(page);
-  await screen.openList();
-  await screen.button('Enter a code').click();
-  const field = screen.sheet.getByLabel('Promotion code');
-  await field.fill('NO-SUCH-CODE');
-  await screen.sheet.getByRole('button', { name: 'Redeem' }).click();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveValue('NO-SUCH-CODE');
-  await field.fill(code.toLowerCase());
-  await screen.sheet.getByRole('button', { name: 'Redeem' }).click();
-  await expect(page).toHaveURL(new RegExp(`/m/activityDetail\\?id=${id}$`));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(screen.state('Claimed')).toBeVisible();
-  expect((await walletOf(member)).cash).toBe(5000);
 });
 
 test('PROMO-2 the terms as they were accepted stay, whatever the operator writes later, and the text is cleaned', async ({

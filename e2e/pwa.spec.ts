@@ -141,13 +141,3 @@ test('PWA-1 a new release is offered at once and loaded, one time, at the next c
     writeFileSync(file, old);
   }
 });
-
-test('PWA-1 two brands have manifests of different identity, name and colours', async ({ page }) => {
-  const manifests = [];
-  for (const code of ['perla', 'noor', 'rongvang', 'hanlight']) {
-    const answer = await page.goto(`${origin(code)}/manifest.webmanifest`);
-    manifests.push((await answer?.json()) as { id: string; name: string; theme_color: string });
-  }
-  for (const key of ['id', 'name', 'theme_color'] as const)
-    expect(new Set(manifests.map((manifest) => manifest[key])).size, key).toBe(4);
-});

@@ -3,7 +3,7 @@ import { Shell } from './pages/shell.ts';
 import { expect, test } from './support/lobby.ts';
 import { startSignedIn } from './support/session.ts';
 
-test('AGT-1 GAME-2 a share that is refused and a clipboard that is refused leave the link to the player, marked', async ({
+test('AGT-1 FOOT-1 GAME-2 the panel and the page of invitations show one link; a share that is refused and a clipboard that is refused leave the link to the player, marked', async ({
   page,
 }) => {
   await startSignedIn(page, 'perla');
@@ -15,10 +15,13 @@ test('AGT-1 GAME-2 a share that is refused and a clipboard that is refused leave
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   const shell = new Shell(page, 'perla');
-  await shell.open();
+  await shell.open('/m/inviteFriends');
+  const address = /register\?affiliateCode=\w{8}$/;
+  const link = await page.getByRole('main').getByText(address).innerText();
   await shell.footer.getByRole('button', { name: 'Invite' }).click();
+  await expect(shell.dialog.getByText(address)).toHaveText(link);
   const byHand = page.getByRole('dialog', { name: 'Copy it yourself' });
-  const share = page.getByRole('button', { name: 'Share', exact: true });
+  const share = shell.dialog.getByRole('button', { name: 'Share', exact: true });
   await share.click();
   const text = byHand.getByRole('textbox', { name: 'Link' });
   await expect(text).toHaveValue(/\/m\/register\?affiliateCode=\w{8}$/);
@@ -27,7 +30,7 @@ test('AGT-1 GAME-2 a share that is refused and a clipboard that is refused leave
   await expect(byHand).toHaveCount(0);
   // Closed by the player, which needs no word.
   await share.click();
-  await page.getByRole('button', { name: 'Copy: Invitation code' }).click();
+  await shell.dialog.getByRole('button', { name: 'Copy: Invitation code' }).click();
   await expect(byHand.getByRole('textbox', { name: 'Invitation code' })).toHaveValue(/^\w{8}$/);
 });
 

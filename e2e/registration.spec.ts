@@ -15,7 +15,9 @@ type StoredAccount = {
 };
 const stored = (code: string, username: string) => admin<StoredAccount>('GET', `/accounts/${code}/${username}`);
 
-test('REG-4 REG-9 the age is the merchant’s, terms open over the form and lose nothing of it', async ({ page }) => {
+test('FORM-4 FORM-5 REG-2 REG-4 REG-9 the age is the merchant’s, terms open over the form and lose nothing of it; the dialling code is found by country, in the player’s words; a number pasted in full chooses its own; what is digits only counts digits, and exactly so many where the rule knows one length', async ({
+  page,
+}) => {
   const register = new RegisterPage(page, 'perla');
   await register.open();
   await register.input('username').fill('keepme1');
@@ -33,7 +35,34 @@ test('REG-4 REG-9 the age is the merchant’s, terms open over the form and lose
   await expect(page).toHaveURL(/\/m\/register$/);
   await expect(register.input('username')).toHaveValue('keepme1');
 
-  await page.goto(`${origin('perla')}/m/agreement`);
+  const chosen = register.field('mobileNum').getByRole('button');
+  await expect(chosen).toHaveText('+63');
+  await chosen.click();
+  const dialog = page.getByRole('dialog', { name: 'Country dialling code' });
+  await dialog.getByRole('searchbox').fill('xyz');
+  await expect(dialog.getByRole('status')).toHaveText('No country found');
+  await dialog.getByRole('searchbox').fill('hong');
+  await dialog.getByRole('listitem').getByRole('button').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(chosen).toHaveText('+852');
+  await register.input('mobileNum').fill('+65 9123-4567');
+  await expect(chosen).toHaveText('+65');
+  await expect(register.input('mobileNum')).toHaveValue('91234567');
+  await register.input('mobileNum').fill('+63 9171234567');
+  await expect(chosen).toHaveText('+63');
+
+  const rules = (field: string) => register.field(field).getByRole('listitem');
+  await register.input('mobileNum').fill('917');
+  await expect(rules('mobileNum')).toHaveText([/^Exactly 10 digits/]);
+  await register.input('verificationCode').fill('12');
+  await expect(rules('verificationCode')).toHaveText([/^Exactly 6 digits/]);
+  await expect(register.error('mobileNum')).toHaveText('Mobile number needs exactly 10 digits');
+  await register.input('username').fill('maria');
+  await expect(register.error('verificationCode')).toHaveText('SMS code needs exactly 6 digits');
+  await register.input('password').focus();
+  await expect(register.error('username')).toHaveText('Username needs at least 6 characters');
+
+  await go(page, '/m/agreement');
   await expect(page.getByRole('main')).toContainText('You must be at least 21');
 });
 
@@ -97,56 +126,22 @@ test('REG-5 an invitation code of the link is checked on entry; a bad one must b
   complaints.list.length = 0;
 });
 
-test('REG-6 REG-8 who registers in a lobby that a web clip started is kept as such', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'standalone', { value: true });
-    localStorage.setItem('WEBCLIP', '1');
-  });
-  const register = new RegisterPage(page, 'noor');
-  const username = uniqueName();
-  await register.open();
-  await register.enter({ username, password, confirmPassword: password });
-  await register.submit.click();
-  await expect(page).not.toHaveURL(/register/);
-  const events = async () => (await stored('noor', username)).events;
-  await expect.poll(events).toEqual([{ event: 'register', platform: 'home-screen' }]);
-  expect((await stored('noor', username)).details).toMatchObject({ registerMethod: 'WEBCLIP' });
-});
+/** Refusals of the gateway, with their field and their words. */
+const refusals = [
+  ['username.taken', 'username', 'Sorry, the username already exists.'],
+  ['username.invalid', 'username', 'Account format is incorrect'],
+  ['email.invalid', 'email', 'E-mail format is incorrect'],
+  ['password.invalid', 'password', 'Password format is incorrect'],
+] as const;
+/** Those that are of no field. */
+const otherRefusals = [
+  ['referrer.invalid', 'Referrer link error'],
+  ['system.maintenance', 'System upgrading, please try again later'],
+  ['server.failed', 'Unknown error'],
+  ['no.such.code', 'Unknown error'],
+] as const;
 
-test('REG-2 FORM-4 FORM-5 the dialling code is found by country, in the player’s words; a number pasted in full chooses its own; what is digits only counts digits, and exactly so many where the rule knows one length', async ({
-  page,
-}) => {
-  const register = new RegisterPage(page, 'perla');
-  await register.open();
-  const chosen = register.field('mobileNum').getByRole('button');
-  await expect(chosen).toHaveText('+63');
-  await chosen.click();
-  const dialog = page.getByRole('dialog', { name: 'Country dialling code' });
-  await dialog.getByRole('searchbox').fill('xyz');
-  await expect(dialog.getByRole('status')).toHaveText('No country found');
-  await dialog.getByRole('searchbox').fill('hong');
-  await dialog.getByRole('listitem').getByRole('button').click();
-  await expect(dialog).toHaveCount(0);
-  await expect(chosen).toHaveText('+852');
-  await register.input('mobileNum').fill('+65 9123-4567');
-  await expect(chosen).toHaveText('+65');
-  await expect(register.input('mobileNum')).toHaveValue('91234567');
-  await register.input('mobileNum').fill('+63 9171234567');
-  await expect(chosen).toHaveText('+63');
-
-  const rules = (field: string) => register.field(field).getByRole('listitem');
-  await register.input('mobileNum').fill('917');
-  await expect(rules('mobileNum')).toHaveText([/^Exactly 10 digits/]);
-  await register.input('verificationCode').fill('12');
-  await expect(rules('verificationCode')).toHaveText([/^Exactly 6 digits/]);
-  await expect(register.error('mobileNum')).toHaveText('Mobile number needs exactly 10 digits');
-  await register.input('username').fill('maria');
-  await expect(register.error('verificationCode')).toHaveText('SMS code needs exactly 6 digits');
-  await register.input('password').focus();
-  await expect(register.error('username')).toHaveText('Username needs at least 6 characters');
-});
-
-test('FORM-4 FORM-5 the rules are ticked while typing, and a field is judged when it is left; what the gateway refuses is at its field, is focused, and goes when the field is edited', async ({
+test('FORM-4 FORM-5 REG-8 SAFE-3 the rules are ticked while typing, and a field is judged when it is left; what the gateway refuses is at its field, is focused, and goes when the field is edited; code that fails to load, or a lost connection, costs nothing of the form', async ({
   page,
   complaints,
 }) => {
@@ -162,13 +157,16 @@ test('FORM-4 FORM-5 the rules are ticked while typing, and a field is judged whe
   await expect(register.error('password')).toHaveText('Password needs at least 10 characters');
   await register.input('password').fill(`${password}a`);
   await expect(register.error('password')).toHaveText('');
-  await register.enter({ username: uniqueName(), password, confirmPassword: password });
-  const refusals = [
-    ['username.taken', 'username', 'Sorry, the username already exists.'],
-    ['username.invalid', 'username', 'Account format is incorrect'],
-    ['email.invalid', 'email', 'E-mail format is incorrect'],
-    ['password.invalid', 'password', 'Password format is incorrect'],
-  ] as const;
+  const username = uniqueName();
+  await register.enter({ username, password, confirmPassword: password });
+  await test.step('REG-8 SAFE-3 code that fails to load, or a lost connection, costs nothing of the form', async () => {
+    await page.route('**/*.js', (route) => route.abort());
+    await register.submit.click();
+    await expect(page.getByRole('alert')).toHaveText('The connection failed. Please try again.');
+    await expect(register.input('username')).toHaveValue(username);
+    await page.unrouteAll();
+  });
+
   let errorCode = '';
   await page.route('**/wps/member/register', (route) =>
     route.fulfill({ status: 400, json: { success: false, errorCode, message: 'x' } }),
@@ -183,32 +181,12 @@ test('FORM-4 FORM-5 the rules are ticked while typing, and a field is judged whe
     await expect(register.error(field)).toHaveText('');
     await register.input(field).press('Backspace');
   }
-  for (const [code, text] of [
-    ['referrer.invalid', 'Referrer link error'],
-    ['system.maintenance', 'System upgrading, please try again later'],
-    ['server.failed', 'Unknown error'],
-    ['no.such.code', 'Unknown error'],
-  ] as const) {
+  for (const [code, text] of otherRefusals) {
     errorCode = code;
     await register.submit.click();
     await expect(page.getByRole('alert')).toHaveText(text);
   }
   await expect(register.input('password')).toHaveValue(password);
-  complaints.list.length = 0;
-});
-
-test('REG-8 SAFE-3 code that fails to load, or a lost connection, costs nothing of the form', async ({
-  page,
-  complaints,
-}) => {
-  const register = new RegisterPage(page, 'noor');
-  const username = uniqueName();
-  await register.open();
-  await register.enter({ username, password, confirmPassword: password });
-  await page.route('**/*.js', (route) => route.abort());
-  await register.submit.click();
-  await expect(page.getByRole('alert')).toHaveText('The connection failed. Please try again.');
-  await expect(register.input('username')).toHaveValue(username);
   await page.unrouteAll();
   await register.submit.click();
   await expect(page).not.toHaveURL(/register/);

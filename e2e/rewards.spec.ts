@@ -100,7 +100,7 @@ test('REWARD-1 FOOT-1 HOME-6 the badges count the same list, and follow what is 
   await count('Rewards');
 });
 
-test('REWARD-2 the check-in pays today and shows the seven days; a task moves with what is deposited, and is claimed where it is', async ({
+test('REWARD-2 the check-in pays today and shows the seven days; a task moves with what is deposited, and is claimed where it is; with motion nothing is said of the prize before the wheel rests', async ({
   page,
 }) => {
   const member = await newMember(code);
@@ -128,6 +128,16 @@ test('REWARD-2 the check-in pays today and shows the seven days; a task moves wi
   await expect(task).toContainText('Claimed');
   await expect(page.getByText('You got Rs30')).toBeVisible();
   expect(await cash(member)).toBe(113_500);
+
+  await test.step('with motion nothing is said of the prize before the wheel rests', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await screen.turn.click();
+    await expect(screen.outcome).toHaveText('The wheel is turning…');
+    await expect.poll(async () => (await wheelOf(member)).last).toBeDefined();
+    await expect(screen.outcome).toHaveText('The wheel is turning…');
+    const { last } = await wheelOf(member);
+    await expect(screen.outcome).toHaveText(saidOf(last ?? { amount: -1 }), { timeout: 10_000 });
+  });
 });
 
 test('REWARD-2 MONEY-7 the wheel rests where the gateway says; a turn whose answer is lost is shown on return, and is no second turn', async ({
@@ -161,22 +171,6 @@ test('REWARD-2 MONEY-7 the wheel rests where the gateway says; a turn whose answ
   await screen.turn.click();
   await expect(screen.wheel).toContainText(/No turns left today\. New ones in \d\d:\d\d:\d\d\./);
   await expect(screen.turn).toHaveCount(0);
-});
-
-test.describe('with motion', () => {
-  test.use({ reducedMotion: 'no-preference' });
-  test('REWARD-2 says nothing of the prize before the wheel rests', async ({ page }) => {
-    const member = await newMember(code);
-    await startAs(page, member);
-    const screen = new RewardsPage(page, code);
-    await screen.open();
-    await screen.turn.click();
-    await expect(screen.outcome).toHaveText('The wheel is turning…');
-    await expect.poll(async () => (await wheelOf(member)).last).toBeDefined();
-    await expect(screen.outcome).toHaveText('The wheel is turning…');
-    const { last } = await wheelOf(member);
-    await expect(screen.outcome).toHaveText(saidOf(last ?? { amount: -1 }), { timeout: 10_000 });
-  });
 });
 
 test('ROLE-1 ROLE-4 REWARD-1 a visitor is led to login, a trial member is refused where they are', async ({ page }) => {

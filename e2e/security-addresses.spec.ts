@@ -1,7 +1,7 @@
 import { SecurityPage } from './pages/security.ts';
 import { codeFor, emailTo, gateway, messageTo } from './support/gateway.ts';
-import { expect, interactive, origin, otherDevice, test, uniqueName } from './support/lobby.ts';
-import { established, newMember, newNumber, password, startAs } from './support/session.ts';
+import { admin, expect, interactive, origin, otherDevice, test, uniqueName } from './support/lobby.ts';
+import { established, newMember, newNumber, password, startAs, type Member } from './support/session.ts';
 
 const code = 'noor';
 
@@ -48,7 +48,7 @@ test('SECUR-4 a new number gets a code; the old one gets a notice, whose link st
   await owner.context().close();
 });
 
-test('SECUR-4 an e-mail address is bound by the code in its e-mail; the first is notified of another one', async ({
+test('SECUR-4 SECUR-5 an e-mail address is bound by the code in its e-mail; the first is notified of another one; three different questions are answered; customer service may ask them, folded', async ({
   page,
 }) => {
   const member = await newMember(code);
@@ -76,4 +76,30 @@ test('SECUR-4 an e-mail address is bound by the code in its e-mail; the first is
   await bind(second);
   await expect(security.state('email')).toHaveText('b•••@example.com');
   expect(await emailTo(code, first)).toContain('/m/notMe?token=');
+
+  await test.step('SECUR-5 three different questions are answered; customer service may ask them, folded', () =>
+    answerQuestions(security, member));
 });
+
+async function answerQuestions(security: SecurityPage, member: Member): Promise<void> {
+  await security.open('questions');
+  const choice = (at: number) => security.sheet.getByRole('combobox').nth(at);
+  await choice(0).selectOption({ label: 'What was the name of your first pet?' });
+  await expect(choice(1).getByRole('option', { name: 'What was the name of your first pet?' })).toHaveCount(0);
+  await security.submit.click();
+  await expect(security.field('question2').locator('[id$="-error"]')).toBeVisible();
+  await choice(1).selectOption({ label: 'In which city did your parents meet?' });
+  await choice(2).selectOption({ label: 'What was your first job?' });
+  await security.enter({ answer1: 'Mimi', answer2: '  São Paulo', answer3: 'Baker' });
+  await security.submit.click();
+  await expect(security.state('questions')).toHaveText('Set');
+  const answers = [
+    { id: 'pet', answer: 'MIMI' },
+    { id: 'city', answer: 'são  paulo' },
+    { id: 'job', answer: 'Butcher' },
+  ];
+  const { right } = await admin<{ right: number }>('POST', `/accounts/${code}/${member.userName}/answers`, { answers });
+  expect(right).toBe(2);
+  await security.button('questions').click();
+  await expect(security.input('answer1')).toHaveValue('');
+}

@@ -1,39 +1,13 @@
 import { LoginPage } from './pages/login.ts';
 import { SecurityPage } from './pages/security.ts';
 import { gateway } from './support/gateway.ts';
-import { admin, expect, origin, otherDevice, test } from './support/lobby.ts';
-import { newMember, password, startAs } from './support/session.ts';
+import { expect, origin, otherDevice, test } from './support/lobby.ts';
+import { logInElsewhereAs, newMember, password, startAs } from './support/session.ts';
 
 const code = 'noor';
 
 // Refusals are what these tests are about; the browser reports each as a failed request.
 test.use({ allowErrors: /status of (400|401|403)/ });
-
-test('SECUR-5 three different questions are answered; customer service may ask them, folded', async ({ page }) => {
-  const member = await newMember(code);
-  await startAs(page, member);
-  const security = new SecurityPage(page, code);
-  await security.open('questions');
-  const choice = (at: number) => security.sheet.getByRole('combobox').nth(at);
-  await choice(0).selectOption({ label: 'What was the name of your first pet?' });
-  await expect(choice(1).getByRole('option', { name: 'What was the name of your first pet?' })).toHaveCount(0);
-  await security.submit.click();
-  await expect(security.field('question2').locator('[id$="-error"]')).toBeVisible();
-  await choice(1).selectOption({ label: 'In which city did your parents meet?' });
-  await choice(2).selectOption({ label: 'What was your first job?' });
-  await security.enter({ answer1: 'Mimi', answer2: '  São Paulo', answer3: 'Baker' });
-  await security.submit.click();
-  await expect(security.state('questions')).toHaveText('Set');
-  const answers = [
-    { id: 'pet', answer: 'MIMI' },
-    { id: 'city', answer: 'são  paulo' },
-    { id: 'job', answer: 'Butcher' },
-  ];
-  const { right } = await admin<{ right: number }>('POST', `/accounts/${code}/${member.userName}/answers`, { answers });
-  expect(right).toBe(2);
-  await security.button('questions').click();
-  await expect(security.input('answer1')).toHaveValue('');
-});
 
 test('SECUR-6 devices: one or all others are logged out, and are out with their next call', async ({
   page,
@@ -84,27 +58,11 @@ test('SECUR-6 the last login is shown after a login and on the page; the history
   await page.goto(`${origin(code)}/m/member/security`);
   await expect(page.getByRole('region', { name: 'Security' })).toContainText(/Last login: .+127\.0\.•••/);
 
-  await startAs(page, member);
+  await logInElsewhereAs(page, member);
   const security = new SecurityPage(page, code);
   await security.open('loginHistory');
   const rows = security.sheet.getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(/127\.0\.••• · Password.*Refused/s);
   await expect(rows.last()).toContainText('Registration');
-});
-
-test('SECUR-6 PSW-1 a changed login password ends the other sessions and is notified', async ({ page }) => {
-  const member = await newMember(code);
-  const body = { type: 'username', username: member.userName, password } as const;
-  const other = await gateway(code, 'login', { body });
-  await startAs(page, member);
-  const security = new SecurityPage(page, code);
-  await security.open();
-  await security.button('loginPassword').click();
-  await security.enter({ oldPassword: password, newPassword: 'Better-67890', confirmNewPassword: 'Better-67890' });
-  await security.submit.click();
-  await expect(page).toHaveURL(/\/m\/home$/);
-  expect((await gateway(code, 'memberInfo', { token: other.value.token })).errorCode).toBe('session.ended');
-  const { value } = await gateway(code, 'notices', { token: member.token, query: { topic: 'security' } });
-  expect(value.list.map(({ title }) => title)).toEqual(['Your login password was changed']);
 });

@@ -8,7 +8,7 @@ const code = 'noor';
 // Refusals are what these tests are about; the browser reports each as a failed request.
 test.use({ allowErrors: /status of (400|401|403)/ });
 
-test('SECUR-1 every item has its state and one button; the summary counts them and names the next', async ({
+test('SECUR-1 SECUR-6 PSW-1 every item has its state and one button; the summary counts them and names the next; a changed login password ends the other sessions and is notified', async ({
   page,
 }) => {
   const member = await newMember(code);
@@ -37,6 +37,15 @@ test('SECUR-1 every item has its state and one button; the summary counts them a
   await expect(summary).toContainText('This is your first login.');
   await security.button('loginPassword').click();
   await expect(page).toHaveURL(/\/m\/changePsw$/);
+
+  const body = { type: 'username', username: member.userName, password } as const;
+  const other = await gateway(code, 'login', { body });
+  await security.enter({ oldPassword: password, newPassword: 'Better-67890', confirmNewPassword: 'Better-67890' });
+  await security.submit.click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect((await gateway(code, 'memberInfo', { token: other.value.token })).errorCode).toBe('session.ended');
+  const { value } = await gateway(code, 'notices', { token: member.token, query: { topic: 'security' } });
+  expect(value.list.map(({ title }) => title)).toEqual(['Your login password was changed']);
 });
 
 test('SECUR-2 SECUR-3 a first payment password: asked who it is in place, a wrong try stays, then it goes on', async ({

@@ -43,7 +43,7 @@ test('HEAD-1 HEAD-3 FOOT-1 a member sees name, level and the whole balance that 
   await expect(shell.dialog).toContainText(/register\?affiliateCode=\w{8}/);
 });
 
-test('HEAD-1 HEAD-2 a visitor sees the ways in, and the download button on home until the operator turns the app window off', async ({
+test('FOOT-3 HEAD-1 HEAD-2 a visitor sees the ways in, and the download button on home until the operator turns the app window off; the member centre: a visitor logs in, a trial member is asked to register, a member gets it', async ({
   page,
 }) => {
   const shell = new Shell(page, 'perla');
@@ -61,6 +61,27 @@ test('HEAD-1 HEAD-2 a visitor sees the ways in, and the download button on home 
   );
   await shell.open();
   await expect(button).toHaveCount(0);
+
+  const me = shell.footer.getByRole('link', { name: 'Me', exact: true });
+  await go(page, '/m/terms');
+  await me.click();
+  await expect(page).toHaveURL(/m\/login/);
+
+  await page.goBack();
+  await logInElsewhereAs(page, await signIn('perla', 'trial'));
+  const question = page.getByRole('alertdialog');
+  await me.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/m\/terms/);
+  await me.click();
+  await question.getByRole('button', { name: 'Register now' }).click();
+  await expect(page).toHaveURL(/m\/register/);
+
+  await page.goBack();
+  await logInElsewhere(page, 'perla');
+  await me.click();
+  await expect(page).toHaveURL(/m\/member\/home/);
 });
 
 test.describe('inside the app', () => {
@@ -94,32 +115,6 @@ test('FOOT-2 announcements and agent, where an operator placed them, send a visi
   await hanlight.open('/m/terms');
   await hanlight.footer.getByRole('link', { name: 'Partners' }).click();
   await expect(page).toHaveURL(/login\?back=%2Fm%2FinviteFriends/);
-});
-
-test('FOOT-3 the member centre: a visitor logs in, a trial member is asked to register, a member gets it', async ({
-  page,
-}) => {
-  const shell = new Shell(page, 'perla');
-  const me = shell.footer.getByRole('link', { name: 'Me', exact: true });
-  await shell.open('/m/terms');
-  await me.click();
-  await expect(page).toHaveURL(/m\/login/);
-
-  await page.goBack();
-  await logInElsewhereAs(page, await signIn('perla', 'trial'));
-  const question = page.getByRole('alertdialog');
-  await me.click();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(page).toHaveURL(/m\/terms/);
-  await me.click();
-  await question.getByRole('button', { name: 'Register now' }).click();
-  await expect(page).toHaveURL(/m\/register/);
-
-  await page.goBack();
-  await logInElsewhere(page, 'perla');
-  await me.click();
-  await expect(page).toHaveURL(/m\/member\/home/);
 });
 
 test('HEAD-1 the level of a member is seen whole beside an ordinary name, at 320, 390 and 768 px', async ({ page }) => {

@@ -12,7 +12,9 @@ test.describe('code that cannot be had', () => {
   /** The list of games. */
   const path = '/m/gameList?gameType=RNG';
 
-  test('NAV-8 a tap on a page whose code is on its way shows its ring within 100 ms', async ({ page }) => {
+  test('NAV-8 a tap on a page whose code is on its way shows its ring within 100 ms; a route that fails to load shows a spinner and is tried again; when it stays away the page is loaded again once, then a way on is offered', async ({
+    page,
+  }) => {
     const code = await hold(page, /assets\/registration\.[\w-]+\.js/);
     await page.goto(`${origin('perla')}/m/home`);
     await interactive(page);
@@ -40,16 +42,10 @@ test.describe('code that cannot be had', () => {
     expect(ring - tap).toBeLessThan(6);
     code.release();
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  });
 
-  test('NAV-8 a route that fails to load shows a spinner and is tried again; when it stays away the page is loaded again once, then a way on is offered', async ({
-    page,
-  }) => {
     const chunk = /assets\/game-list\.[\w-]+\.js/;
     const logged: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
-    await page.goto(`${origin('perla')}/m/home`);
-    await interactive(page);
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route(chunk, (route) => route.abort('connectionfailed'));

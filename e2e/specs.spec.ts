@@ -37,12 +37,13 @@ async function expectShown(found: () => Promise<string[]>, said: ReturnType<type
   }
 }
 
-/** Puts the page into a state before it is loaded. */
+/** Puts the page into a state before it is loaded; what the page before it left is gone. */
 async function enter(
   page: Page,
   code: string,
   { role = 'visitor', language, theme, width, flags }: Given,
 ): Promise<void> {
+  await page.addInitScript(() => window === top && localStorage.clear());
   await withoutPopups(page);
   await withoutConsent(page);
   if (role !== 'visitor') await startSignedIn(page, code, role === 'member' ? 'member' : 'trial');
@@ -114,12 +115,14 @@ test('CFG-9 the pages of every merchant are what its state specs of level page s
   for (const code of skins) {
     const chain = buildChain(workspace, code);
     const specs = chain ? readSpecs(workspace, chain, []).filter(({ spec }) => spec.level === 'page') : [];
+    const context = await otherDevice(browser);
     for (const { spec, file } of specs)
       for (const given of statesOf(spec))
         await test.step(`${code}: ${file} ${JSON.stringify(given)}`, async () => {
-          const context = await otherDevice(browser);
-          await look(await context.newPage(), chain as Chain, code, spec, given);
-          await context.close();
+          const page = await context.newPage();
+          await look(page, chain as Chain, code, spec, given);
+          await page.close();
         });
+    await context.close();
   }
 });

@@ -1,10 +1,12 @@
 import { GamesPage } from './pages/games.ts';
 import { Finger } from './support/finger.ts';
-import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expect, test } from './support/lobby.ts';
+import { chooseLanguageElsewhere } from './support/session.ts';
+import { walkTo } from './support/walk.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-test('TOUCH-1 a finger that moves on is a scroll; a long press on a game tile opens its quick actions, as the context-menu key does, and does not start the game', async ({
+test('GAME-2 I18N-1 TOUCH-1 a finger that moves on is a scroll; a long press on a game tile opens its quick actions, as the context-menu key does, and does not start the game; the filter sheet opens in Urdu at 320 px, and its 10+ is not turned round', async ({
   page,
 }) => {
   const games = new GamesPage(page, 'noor');
@@ -31,23 +33,29 @@ test('TOUCH-1 a finger that moves on is a scroll; a long press on a game tile op
   await tile.focus();
   await page.keyboard.press('ContextMenu');
   await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await chooseLanguageElsewhere(page, 'UR');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('searchbox').locator('xpath=following::button[@aria-haspopup or @aria-label][1]').click();
+  const least = page.getByRole('dialog').getByRole('tab', { name: /10\+/ });
+  await expect(least).toBeVisible();
+  const places = await least.evaluate((tab) => {
+    const node = document.createTreeWalker(tab, NodeFilter.SHOW_TEXT).nextNode();
+    const text = node?.textContent ?? '';
+    return ['1', '+'].map((sign) => {
+      const range = document.createRange();
+      range.setStart(node ?? tab, text.indexOf(sign));
+      range.setEnd(node ?? tab, text.indexOf(sign) + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(places[0]).toBeLessThan(places[1] ?? 0);
 });
 
-test('TOUCH-1 a menu entry is seen as pressed, and a press that is drawn away is taken back', async ({ page }) => {
-  await page.goto(`${origin('perla')}/m/terms`);
-  await interactive(page);
-  const home = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' });
-  const finger = await Finger.on(page, home);
-  await expect(home).toHaveAttribute('data-pressed');
-  await finger.move(0, -120);
-  await finger.lift();
-  await expect(home).not.toHaveAttribute('data-pressed');
-  await expect(page).toHaveURL(/terms/);
-  await home.tap();
-  await expect(page).toHaveURL(/home/);
-});
-
-test('TOUCH-1 GAME-1 the list stays in sight and where it is, and no more of it is asked for, when the quick actions open', async ({
+test('TOUCH-1 GAME-1 the list stays in sight and where it is, and no more of it is asked for, when the quick actions open; a menu entry is seen as pressed, and a press that is drawn away is taken back', async ({
   page,
 }) => {
   const games = new GamesPage(page, 'perla');
@@ -71,4 +79,17 @@ test('TOUCH-1 GAME-1 the list stays in sight and where it is, and no more of it 
   expect(await page.evaluate(() => scrollY)).toBe(900);
   expect(asked).toContain('2');
   expect(asked).not.toContain('3');
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await walkTo(page, '/m/terms');
+  const home = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' });
+  const finger = await Finger.on(page, home);
+  await expect(home).toHaveAttribute('data-pressed');
+  await finger.move(0, -120);
+  await finger.lift();
+  await expect(home).not.toHaveAttribute('data-pressed');
+  await expect(page).toHaveURL(/terms/);
+  await home.tap();
+  await expect(page).toHaveURL(/home/);
 });

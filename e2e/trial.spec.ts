@@ -4,7 +4,9 @@ import { LoginPage } from './pages/login.ts';
 import { gateway } from './support/gateway.ts';
 import { go } from './support/go.ts';
 import { expect, interactive, origin, test, mainMenu } from './support/lobby.ts';
-import { startSignedIn } from './support/session.ts';
+
+// The browser reports calls that are refused.
+test.use({ allowErrors: /Failed to load resource/ });
 
 const code = 'perla';
 const freeReject = 'Sorry, this account does not have permission or the feature is temporarily unavailable.';
@@ -14,7 +16,7 @@ type Stored = { token: string; userName: string; type: number };
 const stored = async (page: Page): Promise<Stored> =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))) ?? '{}') as Stored;
 
-test('TRIAL-1 LOGIN-9 the trial link of login starts a session of the type that the gateway gives, once, and is not offered again', async ({
+test('LOGIN-9 LOGIN-11 TRIAL-1 the trial link of login starts a session of the type that the gateway gives, once, and is not offered again; one that the gateway ended is reported as such, and may be started again', async ({
   page,
 }) => {
   const screen = new FormScreen(page, code);
@@ -44,22 +46,14 @@ test('TRIAL-1 LOGIN-9 the trial link of login starts a session of the type that 
   await go(page, '/m/login');
   await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try for free' })).toHaveCount(0);
-});
 
-test.describe('a trial that is over', () => {
-  // The browser reports calls that are refused.
-  test.use({ allowErrors: /Failed to load resource/ });
-
-  test('LOGIN-11 a trial that the gateway ended is reported as such, and may be started again', async ({ page }) => {
-    const token = await startSignedIn(page, code, 'trial');
-    await gateway(code, 'logout', { token });
-    await page.goto(`${origin(code)}/m/notice`);
-    await expect(new LoginPage(page, code).sessionEnd).toHaveText(
-      'The free trial has ended, please register or start a new one',
-    );
-    await expect(page).toHaveURL(/\/m\/login/);
-    await expect(page.getByRole('link', { name: 'Try for free' })).toBeVisible();
-  });
+  await gateway(code, 'logout', { token: session.token });
+  await page.goto(`${origin(code)}/m/notice`);
+  await expect(new LoginPage(page, code).sessionEnd).toHaveText(
+    'The free trial has ended, please register or start a new one',
+  );
+  await expect(page).toHaveURL(/\/m\/login/);
+  await expect(page.getByRole('link', { name: 'Try for free' })).toBeVisible();
 });
 
 test('ROLE-3 ROLE-4 FOOT-3 a trial member gets the reason of a refusal, for as long as the place says', async ({

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Shell } from './pages/shell.ts';
-import { clippedLabels } from './support/clipped.ts';
-import { expect, interactive, origin, test } from './support/lobby.ts';
+import { expect, origin, test } from './support/lobby.ts';
 import { fund, vendorOf } from './support/records.ts';
 import { newMember, startAs } from './support/session.ts';
-import { judge, startIn, visit } from './support/walk.ts';
+import { visit } from './support/walk.ts';
 
 // The browser itself reports a refusal of the gateway as a console error.
 test.use({ allowErrors: /Failed to load resource/ });
@@ -81,19 +80,4 @@ test('VIP-1 who has no level yet sees what the first one takes; where the operat
   );
   await visit(page, origin(code) + path);
   await expect(main(page)).toContainText('There are no levels here yet');
-});
-
-test.describe('in 320 px', () => {
-  // axe is injected into the page, which the strict policy forbids.
-  test.use({ bypassCSP: true, viewport: { width: 320, height: 640 } });
-  test('A11Y-1 VIP-1, right to left: axe finds nothing on the levels', async ({ page }) => {
-    await startIn(page, 'UR', 'dark');
-    const vendor = await player(page);
-    await vendor.play(first.turnover, 0);
-    await page.goto(origin(code) + path);
-    await interactive(page);
-    await expect(main(page).getByRole('progressbar')).toHaveCount(2);
-    await judge(page, 'levels');
-    expect(await clippedLabels(page)).toEqual([]);
-  });
 });

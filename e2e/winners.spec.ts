@@ -50,31 +50,6 @@ test('WIN-1 more than six winners move up one by one, and rest while paused', as
   await expect(firstRow(page)).not.toHaveText(still);
 });
 
-test('WIN-1 without winners there is no board, six stand still, and so do more under reduced motion', async ({
-  page,
-}) => {
-  await winners(page, 0);
-  await page.clock.install();
-  const answered = page.waitForResponse('**/wps/game/winners?*');
-  // The board is on this page, too, with less around it.
-  await page.goto(`${origin('perla')}/m/jackpot`);
-  await answered;
-  await expect(page.getByRole('region', { name: 'Ocean jackpot' })).toBeVisible();
-  await expect(board(page).getByRole('listitem')).toHaveCount(0);
-  await page.unrouteAll();
-  await winners(page, 6);
-  await page.reload();
-  await expect(board(page).getByRole('listitem')).toHaveCount(6);
-  await expect(board(page).getByRole('button')).toHaveCount(0);
-  await page.unrouteAll();
-  await winners(page, 9);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await expect(firstRow(page)).toContainText('W1');
-  await page.clock.runFor(10_000);
-  await expect(firstRow(page)).toContainText('W1');
-});
-
 test('WIN-1 another language asks for the winners again, once', async ({ page }) => {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -90,7 +65,7 @@ test('WIN-1 another language asks for the winners again, once', async ({ page })
   expect(asked).toEqual(['EN', 'UR']);
 });
 
-test('JACK-1 the jackpot carries its label, grows five times a second, rests while paused, and is above the games that carry it', async ({
+test('JACK-1 WIN-1 the jackpot carries its label, grows five times a second, rests while paused, and is above the games that carry it; without winners there is no board, six stand still, and so do more under reduced motion', async ({
   page,
 }) => {
   const jackpot = page.getByRole('region', { name: 'Ocean jackpot' });
@@ -112,4 +87,24 @@ test('JACK-1 the jackpot carries its label, grows five times a second, rests whi
   const grown = (await amount()) - before;
   expect(grown % 1_000_000).toBe(0);
   expect(grown).toBeGreaterThanOrEqual(10_000_000);
+
+  await winners(page, 0);
+  const answered = page.waitForResponse('**/wps/game/winners?*');
+  // The board is on this page, too, with less around it.
+  await page.reload();
+  await answered;
+  await expect(jackpot).toBeVisible();
+  await expect(board(page).getByRole('listitem')).toHaveCount(0);
+  await page.unrouteAll();
+  await winners(page, 6);
+  await page.reload();
+  await expect(board(page).getByRole('listitem')).toHaveCount(6);
+  await expect(board(page).getByRole('button')).toHaveCount(0);
+  await page.unrouteAll();
+  await winners(page, 9);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(firstRow(page)).toContainText('W1');
+  await page.clock.runFor(10_000);
+  await expect(firstRow(page)).toContainText('W1');
 });

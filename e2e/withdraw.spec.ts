@@ -1,7 +1,8 @@
 import { WithdrawPage } from './pages/withdraw.ts';
 import { gateway } from './support/gateway.ts';
-import { admin, expect, test } from './support/lobby.ts';
+import { admin, expect, origin, test } from './support/lobby.ts';
 import { startAs, type Member } from './support/session.ts';
+import { visit } from './support/walk.ts';
 import { addCard, paymentPassword, withdrawal, withdrawer } from './support/withdrawer.ts';
 
 // A lost connection and a refusal are what some of these tests are about.
@@ -27,7 +28,7 @@ test('WD-1 a new member sees how much, and what is to be seen to before, with th
   await expect(page).toHaveURL(/\/m\/member\/cards$/);
 });
 
-test('WD-2 WD-3 WD-4 MONEY-9 a withdrawal is confirmed, entered and followed by itself to its end', async ({
+test('WD-2 WD-3 WD-4 WD-6 MONEY-9 a withdrawal is confirmed, entered and followed by itself to its end; held money is beside the balance at once, and records are filtered with their totals', async ({
   page,
 }) => {
   const member = await withdrawer();
@@ -53,20 +54,51 @@ test('WD-2 WD-3 WD-4 MONEY-9 a withdrawal is confirmed, entered and followed by 
   await expect(screen.heading('Paid')).toBeVisible();
   await expect(screen.steps).toHaveCount(4);
   expect(await wallet(member)).toMatchObject({ cash: 25_000, held: 0 });
+
+  await test.step('WD-6 held money is beside the balance at once, and records are filtered with their totals', async () => {
+    const id = await withdrawal(member);
+    await visit(page, `${origin(code)}/m/member/home`);
+    await screen.main.getByRole('link', { name: 'Rs100.00 in withdrawals' }).click();
+    await expect(screen.main.getByRole('link', { name: /Rs100\.00.*Being checked/ })).toBeVisible();
+    await expect(screen.main).toContainText(/In withdrawals\s*Rs100\.00/);
+    for (const outcome of ['approved', 'paying', 'done']) await decide(id, outcome);
+    await expect(screen.main).toContainText(/Paid in all\s*Rs300\.00/);
+    await screen.main.getByLabel('Show').selectOption('Refused');
+    await expect(screen.main).toContainText('No withdrawals yet');
+    await expect(page).toHaveURL(/state=refused/);
+  });
 });
 
-test('WD-4 past the usual time the player need do nothing; the operator asks, the player answers, a refusal says why and that the money is back', async ({
+test('WD-4 WD-5 WD-7 CARD-2 what is in the way is listed in the checklist: a card that waits, an open withdrawal; with an active bonus the sheet says first what would be lost; past the usual time the player need do nothing; the operator asks, the player answers, a refusal says why and that the money is back', async ({
   page,
 }) => {
   const member = await withdrawer();
+  await addCard(member.token);
   await startAs(page, member);
-  const id = await withdrawal(member);
+  const { value: look } = await gateway(code, 'withdrawOptions', { token: member.token });
+  const withBonus = { ...look, bonus: 35_000, lost: { grants: 1, bonus: 30_000, winnings: 5000 } };
+  await page.route('**/withdraw/options', (route) => route.fulfill({ json: { success: true, value: withBonus } }));
+  const screen = new WithdrawPage(page);
+  await screen.open();
+  await expect(screen.main.getByRole('radio').nth(1)).toBeDisabled();
+  await expect(screen.main).toContainText('Can be used from');
+  await screen.fillIn('100');
+  const lines = screen.sheet.getByRole('definition');
+  await expect(lines.first()).toHaveText('Rs400.00');
+  await expect(screen.sheet).toContainText('You would lose your bonus');
+  await expect(lines.nth(1)).toHaveText('−Rs300.00');
+  await expect(lines.nth(2)).toHaveText('−Rs50.00');
+  await screen.confirm('Give up and withdraw Rs100.00', paymentPassword);
+  await expect(screen.heading('Being checked')).toBeVisible();
+  const id = screen.order;
+  await page.unroute('**/withdraw/options');
   const { value: order } = await gateway(code, 'withdrawOrder', { token: member.token, path: { id } });
   const value = { ...order, createdAt: Date.now() - 31 * 60_000 };
   // However often it is read: the first event of the stream has it read again.
   await page.route('**/withdraw/orders/*', (route) => route.fulfill({ json: { success: true, value } }));
-  const screen = new WithdrawPage(page);
-  await screen.open(`?order=${id}`);
+  await screen.open();
+  await screen.check('One at a time').getByRole('link', { name: 'View' }).click();
+  await expect(page).toHaveURL(new RegExp(`order=${id}$`));
   await expect(screen.heading('Being checked')).toBeVisible();
   await expect(screen.main).toContainText(
     'This takes longer than usual. You do not need to do anything: your money is safe.',
@@ -86,13 +118,44 @@ test('WD-4 past the usual time the player need do nothing; the operator asks, th
   expect(await wallet(member)).toMatchObject({ cash: 50_000, held: 0 });
 });
 
-test('WD-2 WD-5 an amount that is too small or more than there is, is reported at its field, a wrong payment password with the tries that are left; five lock it, with the way to reset it', async ({
+/** Refusals that the call before the form did not report, each with its text and its way on. */
+const refusals = [
+  ['withdraw.turnover', 'Bet your deposits first', 'Play'],
+  ['withdraw.debt', 'You owe something, which is taken from your next credit', 'Deposit'],
+  ['withdraw.frozen', 'For your safety, withdrawals are on hold for up to 24 hours', 'Why?'],
+  ['withdraw.open', 'A withdrawal is under way already', 'View'],
+  ['card.unknown', 'This card is no longer there. Choose another.', 'Cards'],
+  ['withdraw.hours', 'Withdrawals are closed at this hour', undefined],
+  ['wallet.insufficient', 'The balance is not sufficient', undefined],
+] as const;
+const withdrawals = '**/wps/transaction/withdraw';
+test('WD-2 WD-5 each refusal of the gateway is said in the sheet, with the way on; an amount that is too small or more than there is, is reported at its field, a wrong payment password with the tries that are left; five lock it, with the way to reset it', async ({
   page,
 }) => {
+  test.slow();
   const member = await withdrawer();
   await startAs(page, member);
   const screen = new WithdrawPage(page);
-  await screen.proceed('50');
+  await screen.proceed('100');
+  await page.route(withdrawals, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { success: false, errorCode: refusal, message: refusal, value: { orderId: 'W1000000000' } },
+    }),
+  );
+  let refusal = '';
+  for (const [errorCode, words, way] of refusals)
+    await test.step(errorCode, async () => {
+      refusal = errorCode;
+      await screen.confirm('Withdraw Rs100.00', paymentPassword);
+      await expect(screen.sheet.getByRole('alert')).toContainText(words);
+      if (way) await expect(screen.sheet.getByRole('link', { name: way })).toBeVisible();
+    });
+  await page.unroute(withdrawals);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await screen.fillIn('50');
   await expect(screen.amount).toHaveAccessibleDescription(/At least Rs100\.00$/);
   await screen.amount.fill('501');
   await expect(screen.amount).toHaveAccessibleDescription(/Your balance is Rs500\.00$/);
@@ -111,83 +174,4 @@ test('WD-2 WD-5 an amount that is too small or more than there is, is reported a
   await screen.sheet.getByRole('link', { name: 'Set' }).click();
   await expect(page).toHaveURL(/\/m\/member\/security\?item=paymentPassword$/);
   expect(await report(member)).toEqual([]);
-});
-
-/** Refusals that the call before the form did not report, each with its text and its way on. */
-const refusals = [
-  ['withdraw.turnover', 'Bet your deposits first', 'Play'],
-  ['withdraw.debt', 'You owe something, which is taken from your next credit', 'Deposit'],
-  ['withdraw.frozen', 'For your safety, withdrawals are on hold for up to 24 hours', 'Why?'],
-  ['withdraw.open', 'A withdrawal is under way already', 'View'],
-  ['card.unknown', 'This card is no longer there. Choose another.', 'Cards'],
-  ['withdraw.hours', 'Withdrawals are closed at this hour', undefined],
-  ['wallet.insufficient', 'The balance is not sufficient', undefined],
-] as const;
-test('WD-5 each refusal of the gateway is said in the sheet, with the way on', async ({ page }) => {
-  test.slow();
-  await startAs(page, await withdrawer());
-  const screen = new WithdrawPage(page);
-  let refusal = '';
-  await page.route('**/wps/transaction/withdraw', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { success: false, errorCode: refusal, message: refusal, value: { orderId: 'W1000000000' } },
-    }),
-  );
-  await screen.proceed('100');
-  for (const [errorCode, words, way] of refusals)
-    await test.step(errorCode, async () => {
-      refusal = errorCode;
-      await screen.confirm('Withdraw Rs100.00', paymentPassword);
-      await expect(screen.sheet.getByRole('alert')).toContainText(words);
-      if (way) await expect(screen.sheet.getByRole('link', { name: way })).toBeVisible();
-    });
-});
-
-test('WD-5 CARD-2 what is in the way is listed in the checklist: a card that waits, an open withdrawal', async ({
-  page,
-}) => {
-  const member = await withdrawer();
-  await addCard(member.token);
-  await startAs(page, member);
-  const screen = new WithdrawPage(page);
-  await screen.open();
-  await expect(screen.main.getByRole('radio').nth(1)).toBeDisabled();
-  await expect(screen.main).toContainText('Can be used from');
-  const id = await withdrawal(member);
-  await screen.check('One at a time').getByRole('link', { name: 'View' }).click();
-  await expect(page).toHaveURL(new RegExp(`order=${id}$`));
-});
-
-test('WD-6 held money is beside the balance at once, and records are filtered with their totals', async ({ page }) => {
-  const member = await withdrawer();
-  await startAs(page, member);
-  const id = await withdrawal(member);
-  await page.goto(new URL('/m/member/home', `http://${code}.localhost:${process.env['E2E_PORT'] ?? '8190'}`).href);
-  const screen = new WithdrawPage(page);
-  await screen.main.getByRole('link', { name: 'Rs100.00 in withdrawals' }).click();
-  await expect(screen.main.getByRole('link', { name: /Rs100\.00.*Being checked/ })).toBeVisible();
-  await expect(screen.main).toContainText(/In withdrawals\s*Rs100\.00/);
-  for (const outcome of ['approved', 'paying', 'done']) await decide(id, outcome);
-  await expect(screen.main).toContainText(/Paid in all\s*Rs75\.00/);
-  await screen.main.getByLabel('Show').selectOption('Refused');
-  await expect(screen.main).toContainText('No withdrawals yet');
-  await expect(page).toHaveURL(/state=refused/);
-});
-
-test('WD-7 with an active bonus the sheet says first what would be lost', async ({ page }) => {
-  const member = await withdrawer();
-  await startAs(page, member);
-  const { value: look } = await gateway(code, 'withdrawOptions', { token: member.token });
-  const value = { ...look, bonus: 35_000, lost: { grants: 1, bonus: 30_000, winnings: 5000 } };
-  await page.route('**/withdraw/options', (route) => route.fulfill({ json: { success: true, value } }));
-  const screen = new WithdrawPage(page);
-  await screen.proceed('100');
-  const lines = screen.sheet.getByRole('definition');
-  await expect(lines.first()).toHaveText('Rs400.00');
-  await expect(screen.sheet).toContainText('You would lose your bonus');
-  await expect(lines.nth(1)).toHaveText('−Rs300.00');
-  await expect(lines.nth(2)).toHaveText('−Rs50.00');
-  await screen.confirm('Give up and withdraw Rs100.00', paymentPassword);
-  await expect(screen.heading('Being checked')).toBeVisible();
 });

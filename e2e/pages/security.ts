@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { interactive, origin } from '../support/lobby.ts';
+import { origin } from '../support/lobby.ts';
+import { visit } from '../support/walk.ts';
 import { FormScreen } from './form.ts';
 
 /** `/m/member/security` with its sheets, and the sheet of a fresh proof. Things are found by their places: the words differ by language. */
 export class SecurityPage extends FormScreen {
   async open(item?: string): Promise<void> {
-    await this.page.goto(`${origin(this.code)}/m/member/security${item ? `?item=${item}` : ''}`);
-    await interactive(this.page);
+    await visit(this.page, `${origin(this.code)}/m/member/security${item ? `?item=${item}` : ''}`);
     await this.item('loginPassword').waitFor();
   }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { interactive, origin } from '../support/lobby.ts';
+import { origin } from '../support/lobby.ts';
+import { visit } from '../support/walk.ts';
 
 /** `/m/withdraw` of noor: the look, the form, its sheet, and one order. */
 export class WithdrawPage {
@@ -9,8 +10,7 @@ export class WithdrawPage {
   }
 
   async open(query = ''): Promise<void> {
-    await this.page.goto(`${origin('noor')}/m/withdraw${query}`);
-    await interactive(this.page);
+    await visit(this.page, `${origin('noor')}/m/withdraw${query}`);
   }
 
   get main(): Locator {

@@ -280,9 +280,11 @@ test('PWA-1 every release has a worker of its own that keeps only files of its b
   }
 });
 
-test('PWA-1 two brands never share an installation', () => {
-  const ids = codes.map((code) => (JSON.parse(textOf(code, 'manifest.webmanifest')) as { id: string }).id);
-  expect(new Set(ids).size).toBe(codes.length);
+test('PWA-1 two brands never share an installation: manifests differ by identity, name and colours', () => {
+  type Manifest = { id: string; name: string; theme_color: string };
+  const manifests = codes.map((code) => JSON.parse(textOf(code, 'manifest.webmanifest')) as Manifest);
+  for (const key of ['id', 'name', 'theme_color'] as const)
+    expect(new Set(manifests.map((manifest) => manifest[key])).size, key).toBe(codes.length);
 });
 
 test('AUTH-1 a merchant with several domains tells browsers that passkeys of one are good on the others', () => {

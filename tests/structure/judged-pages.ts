@@ -37,7 +37,7 @@ export const judgedIn: Record<PageName, `${string}.spec.ts`> = {
   login: 'accessibility.spec.ts',
   lottery: 'accessibility.spec.ts',
   maintenance: 'accessibility-service.spec.ts',
-  'manual-rebate': 'rebate.spec.ts',
+  'manual-rebate': 'rewards-accessibility.spec.ts',
   'member-home': 'shell-accessibility.spec.ts',
   message: 'accessibility-service.spec.ts',
   nav: 'shell-accessibility.spec.ts',
@@ -58,6 +58,6 @@ export const judgedIn: Record<PageName, `${string}.spec.ts`> = {
   tournaments: 'promotions-accessibility.spec.ts',
   transfer: 'records-accessibility.spec.ts',
   trial: 'accessibility-dialogs.spec.ts',
-  vip: 'vip.spec.ts',
+  vip: 'rewards-accessibility.spec.ts',
   withdraw: 'withdraw-accessibility.spec.ts',
 };
