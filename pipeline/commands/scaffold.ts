@@ -87,8 +87,14 @@ test('${name} is headed by the title of its settings', () => {
 const actionFiles = (name: string) => ({
   [`actions/${name}.ts`]: `import { pathOf } from '#schemas/routes.ts';
 import { defineAction } from '#engine/action/action.ts';
+import { strict } from '#schemas/strict.ts';
 
-export default defineAction({ path: () => pathOf('home') });
+export const config = strict(
+  {},
+  { title: '${titled(name)}', description: 'A page of the lobby', group: 'Pages', picture: 'action-go' },
+);
+
+export default defineAction<typeof config>({ path: () => pathOf('home') });
 `,
   [`actions/${name}.test.ts`]: `import { expect, test } from 'vitest';
 import action from './${name}.ts';

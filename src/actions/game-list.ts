@@ -3,7 +3,15 @@ import { ListCategory } from '#schemas/gateway/games.ts';
 import { pathOf } from '#schemas/routes.ts';
 import { strict } from '#schemas/strict.ts';
 
-export const config = strict({ category: ListCategory });
+export const config = strict(
+  { category: ListCategory },
+  {
+    title: 'Game list',
+    description: 'Games of a category, hot ones or favourites',
+    group: 'Games',
+    picture: 'action-game-list',
+  },
+);
 
 const types: Readonly<Record<string, string>> = { HOT: 'hot', FAV: 'fav' };
 

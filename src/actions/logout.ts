@@ -1,4 +1,10 @@
 import { defineAction } from '#engine/action/action.ts';
+import { strict } from '#schemas/strict.ts';
+
+export const config = strict(
+  {},
+  { title: 'Logout', description: 'Logs out after a question', group: 'Account', picture: 'action-logout' },
+);
 
 /** Logs out after a question (LOGIN-10), which warns a trial member that nothing leads back into a trial, and speaks of help where the merchant has to (JUR-3). */
 export default defineAction({

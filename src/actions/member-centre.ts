@@ -1,5 +1,16 @@
 import { defineAction } from '#engine/action/action.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { strict } from '#schemas/strict.ts';
+
+export const config = strict(
+  {},
+  {
+    title: 'Member centre',
+    description: 'All that is the player’s own',
+    group: 'Account',
+    picture: 'action-member-centre',
+  },
+);
 
 /** The member centre; trial members are asked to register (FOOT-3). */
 export default defineAction({

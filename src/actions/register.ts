@@ -1,5 +1,11 @@
 import { defineAction } from '#engine/action/action.ts';
 import { pathOf } from '#schemas/routes.ts';
+import { strict } from '#schemas/strict.ts';
+
+export const config = strict(
+  {},
+  { title: 'Registration', description: 'For those who have no account', group: 'Account', picture: 'action-register' },
+);
 
 /** Registration, as a page or, by the merchant's flag, over the screen (REG-7); offered to those without a real account. */
 export default defineAction({

@@ -95,7 +95,7 @@ export type OutlineNode = {
   part: DocumentName;
   path: JsonPath;
   label: string;
-  /** What kind it is, in a word: the type of a section or of an action, a widget. */
+  /** What kind it is: the title of a section’s or an action’s kind, a widget. */
   kind?: string;
   isHidden?: true;
   /** Something in it differs from the files on the disk. */

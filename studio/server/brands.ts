@@ -3,6 +3,7 @@ import { NewBrandQuery } from '#studio/contract/acts.ts';
 import { documentNames } from '#schemas/merchant/documents.ts';
 import { contrastsOf } from '#pipeline/check/contrast.ts';
 import { buildChain, type Chain } from '#pipeline/config/chain.ts';
+import { kindsOf } from '#pipeline/config/kinds.ts';
 import { needEditable } from '../documents/files.ts';
 import { canvasOf, type CanvasPlace } from './canvas-place.ts';
 import type { LiveSession } from './live-session.ts';
@@ -31,7 +32,11 @@ export function addBrands(app: FastifyInstance, live: LiveSession, canvas: Canva
       return made ? { revision, ...made } : missing(reply, 'There is nothing of this name in the brand.');
     });
 
-  view('outline', (chain) => outlineView(live.workspace, chain, live.savedChain(chain.top.code)));
+  view('outline', async (chain) => {
+    const { workspace } = live;
+    const saved = live.savedChain(chain.top.code);
+    return outlineView(workspace, chain, await kindsOf(workspace), saved);
+  });
   view('ready', (chain) => readyView(live.workspace, chain.top.code));
   view('contrast', (chain) => contrastsOf(chain));
   view('palette', (chain, { brand = '', accent }) => paletteView(chain, brand, accent));

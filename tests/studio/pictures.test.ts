@@ -27,22 +27,28 @@ const named = documents.flatMap(([part, schema]) =>
   }),
 );
 
-test('STUDIO-9 every kind of section has a title, a line about it, a heading and a picture of its own', () => {
-  const { kinds } = kindsOf(schemas.home ?? {}, ['sections']) ?? expect.fail('no kinds');
-  expect(kinds.length).toBeGreaterThan(20);
-  for (const kind of kinds)
-    expect(kind).toEqual({
-      name: kind.name,
-      title: expect.stringMatching(/^[A-Z]/),
-      description: expect.stringMatching(/^[A-Z].{10,80}[^.]$/),
-      group: expect.stringMatching(/^[A-Z]/),
-      picture: expect.stringMatching(/./),
-    });
-  for (const key of ['title', 'description', 'picture'] as const) {
-    const said = kinds.map((kind) => kind[key]);
-    expect(new Set(said).size, key).toBe(said.length);
-  }
-});
+test.each([
+  ['section', 'home', ['sections'], 20],
+  ['menu action', 'menus', ['footer'], 15],
+] as const)(
+  'STUDIO-9 every kind of %s has a title, a line about it, a heading and a picture of its own',
+  (_, part, list, most) => {
+    const { kinds } = kindsOf(schemas[part] ?? {}, list) ?? expect.fail('no kinds');
+    expect(kinds.length).toBeGreaterThan(most);
+    for (const kind of kinds)
+      expect(kind).toEqual({
+        name: kind.name,
+        title: expect.stringMatching(/^[A-Z]/),
+        description: expect.stringMatching(/^[A-Z].{10,80}[^.]$/),
+        group: expect.stringMatching(/^[A-Z]/),
+        picture: expect.stringMatching(/./),
+      });
+    for (const key of ['title', 'description', 'picture'] as const) {
+      const said = kinds.map((kind) => kind[key]);
+      expect(new Set(said).size, key).toBe(said.length);
+    }
+  },
+);
 
 test('STUDIO-9 every picture that a schema names is there for each of its values, and none is unused', () => {
   expect(named.filter(({ name }) => !sketches.has(name))).toEqual([]);

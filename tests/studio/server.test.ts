@@ -135,9 +135,11 @@ test('STUDIO-3 the outline has the documents and the entries of their lists by w
   const { body } = await get<OutlineView>('brands/shop/outline');
   const sections = body.documents.find(({ part }) => part === 'home')?.children?.[0];
   expect(sections).toMatchObject({ label: 'Sections', path: ['sections'], entries: ['sections'] });
+  expect(sections?.children?.map(({ kind }) => kind)).toContain('Notice bar');
   expect(sections?.children?.every(({ kind, path }) => kind !== undefined && path.length === 2)).toBe(true);
   const footer = body.documents.find(({ part }) => part === 'menus')?.children?.find(({ label }) => label === 'Footer');
   expect(footer?.children?.map(({ label }) => label)).toContain('Shop');
+  expect(footer?.children?.map(({ kind }) => kind)).toContain('Member centre');
 });
 
 test('STUDIO-12 the checker’s findings are of the revision that was asked for, with the brand to mend', async () => {

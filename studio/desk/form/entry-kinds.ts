@@ -21,7 +21,7 @@ export function schemaAlong(schema: JsonObject, path: JsonPath): JsonObject | un
 }
 
 /** The kinds that the `type` of a schema names, with what its conditions say of each. */
-function kindsIn(schema: Json | undefined): Kind[] {
+export function kindsIn(schema: Json | undefined): Kind[] {
   if (!isObject(schema) || !isObject(schema.properties) || !isObject(schema.properties.type)) return [];
   const branches = listOf(schema.allOf).filter(isObject);
   return listOf(schema.properties.type.enum)

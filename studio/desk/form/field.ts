@@ -1,5 +1,6 @@
 import { isObject, listOf, own, type Json, type JsonObject, type JsonPath } from '#schemas/json.ts';
 import { titleOf } from '#studio/contract/title.ts';
+import { kindsIn, type Kind } from './entry-kinds.ts';
 import { matches, withConditions } from './matches.ts';
 
 /** How a value is edited. `json` is for what no other can show: as text, in place. */
@@ -38,6 +39,8 @@ export type Field = {
   reference?: string;
   /** Of a choice with pictures: the family of sketches that has one for each value. */
   picture?: string;
+  /** Of the `type` of an entry: what its kinds are called. */
+  kinds?: Kind[];
   /** Of a group or a condition by name, of a list by position. */
   fields?: Field[];
   /** Of a list or of many: the schema of an entry. Of a group: that of what has a name of the merchant's own. */
@@ -152,14 +155,16 @@ function objectField(
   const names = Object.keys(properties).filter((key) => !notValues.has(key));
   const more = isObject(value) ? Object.keys(value).filter((key) => !names.includes(key) && !notValues.has(key)) : [];
   const required = listOf(schema.required);
+  const kinds = kindsIn(schema);
   const fields = [...names, ...more].map((key) => {
     const inner = own(properties, key) ?? others;
-    return fieldOf(isObject(inner) ? inner : {}, isObject(value) ? own(value, key) : undefined, {
+    const field = fieldOf(isObject(inner) ? inner : {}, isObject(value) ? own(value, key) : undefined, {
       path: [...path, key],
       name: key,
       isRequired: required.includes(key),
       isOwnName: !Object.hasOwn(properties, key),
     });
+    return key === 'type' && kinds.length > 0 ? { ...field, kinds } : field;
   });
   const isCondition = reference === 'condition';
   return { control: isCondition ? 'condition' : 'group', fields, ...(others && !isCondition && { items: others }) };

@@ -3,6 +3,7 @@ import { Tag, TagGroup, TagList } from 'react-aria-components';
 import { select } from '../selection.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { kindsIn } from './entry-kinds.ts';
 import { fieldOf } from './field.ts';
 import { titleOf } from '#studio/contract/title.ts';
 import { InnerField } from './inner-field.tsx';
@@ -59,8 +60,9 @@ export function ListField(props: StudioFieldProps) {
 }
 
 /** Entries that have forms of their own, in the tree. */
-export function EntriesField({ formData, fieldPathId, registry }: StudioFieldProps) {
+export function EntriesField({ formData, fieldPathId, registry, uiSchema }: StudioFieldProps) {
   const { code, part, root } = registry.formContext;
+  const kinds = kindsIn(fieldIn(uiSchema)?.items);
   const entries = listOf(formData as Json).filter(isObject);
   if (entries.length === 0) return <p className={styles['says']}>Nothing in it yet: add to it in the contents.</p>;
   return (
@@ -72,7 +74,9 @@ export function EntriesField({ formData, fieldPathId, registry }: StudioFieldPro
             onClick={() => select({ code, part, path: [...root, ...fieldPathId.path, String(entry.id)] })}
           >
             <span>{String(entry.id)}</span>
-            {typeof entry.type === 'string' && <span>{entry.type}</span>}
+            {typeof entry.type === 'string' && (
+              <span>{kinds.find(({ name }) => name === entry.type)?.title ?? entry.type}</span>
+            )}
             <Icon name="chevron" />
           </button>
         </li>

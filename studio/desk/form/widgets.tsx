@@ -5,8 +5,8 @@ import { listOf } from '#schemas/json.ts';
 import { queries } from '../api/queries.ts';
 import { Combo } from '../ui/combo.tsx';
 import ui from '../ui/ui.module.css';
+import { choicesOf } from './choices-of.tsx';
 import type { Field } from './field.ts';
-import { titleOf } from '#studio/contract/title.ts';
 import { hintId } from './frame.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { PicturedChoice } from './pictured-choice.tsx';
@@ -95,17 +95,16 @@ export function SwitchWidget({ id, value, onChange, label, disabled }: StudioWid
 
 export function ChoiceWidget(props: StudioWidgetProps) {
   const { id, value, onChange, label } = props;
-  const { schema, picture } = fieldFrom(props);
-  if (picture !== undefined) return <PicturedChoice {...props} family={picture} />;
-  const choices = listOf(schema.enum);
+  const field = fieldFrom(props);
+  if (field.picture !== undefined) return <PicturedChoice {...props} family={field.picture} />;
   return (
     <Combo
       id={id}
       describedBy={hintId(id)}
       label={label}
       value={textOf(value)}
-      choices={choices.map((each) => ({ value: String(each), label: titleOf(String(each)), note: String(each) }))}
-      onChoose={(chosen) => onChange(choices.find((each) => String(each) === chosen))}
+      choices={choicesOf(field)}
+      onChoose={(chosen) => onChange(listOf(field.schema.enum).find((each) => String(each) === chosen))}
     />
   );
 }

@@ -4,7 +4,7 @@ import { showPath, type Json } from '#schemas/json.ts';
 import type { GridRow } from '#studio/contract/views.ts';
 import { act, toldElsewhere } from '../api/acts.ts';
 import { queries } from '../api/queries.ts';
-import { titleOf } from '#studio/contract/title.ts';
+import { choicesOf } from '../form/choices-of.tsx';
 import type { Field } from '../form/field.ts';
 import type { Place } from '../selection.ts';
 import { Button } from '../ui/button.tsx';
@@ -76,20 +76,12 @@ type Typing = { code: string; field: Field; typed: string; onType: (text: string
 
 /** The control for a value of a field; what is no single word or number is typed as JSON. */
 function NewValue({ code, field, typed, onType }: Typing) {
-  const { control, schema, reference = '' } = field;
+  const { control, reference = '' } = field;
   const label = 'New value';
   if (control === 'switch')
     return <Combo label={label} value={typed} onChoose={onType} choices={onOff} placeholder={label} />;
-  if (control === 'choice' && Array.isArray(schema.enum))
-    return (
-      <Combo
-        label={label}
-        value={typed}
-        onChoose={onType}
-        placeholder={label}
-        choices={schema.enum.map((each) => ({ value: String(each), label: titleOf(String(each)), note: String(each) }))}
-      />
-    );
+  if (control === 'choice')
+    return <Combo label={label} value={typed} onChoose={onType} placeholder={label} choices={choicesOf(field)} />;
   if (control === 'reference' || control === 'picture')
     return <Reference code={code} reference={reference} typed={typed} onType={onType} />;
   return (

@@ -1,3 +1,4 @@
+import { actions } from './actions.ts';
 import { gameSections } from './game-sections.ts';
 import { layouts } from './layouts.ts';
 import { looks } from './looks.ts';
@@ -7,7 +8,7 @@ import styles from './sketch.module.css';
 
 /** Every sketch by the name that a schema gives as `picture`; of an enum that is the family, and the value follows it. */
 export const sketches: ReadonlyMap<string, Drawing> = new Map(
-  Object.entries({ ...sections, ...gameSections, ...layouts, ...looks }),
+  Object.entries({ ...sections, ...gameSections, ...actions, ...layouts, ...looks }),
 );
 
 /** The picture of a choice beside its name: decoration, in the colours of the desk. Empty where there is no such sketch. */

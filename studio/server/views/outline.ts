@@ -5,23 +5,33 @@ import type { Chain } from '#pipeline/config/chain.ts';
 import { fileKeys } from '#pipeline/config/layer.ts';
 import { isKeyedList } from '#pipeline/config/keyed-lists.ts';
 import { languagesOf, textLayersOf, textOf } from '#pipeline/config/texts.ts';
+import type { Kinds } from '#pipeline/config/kinds.ts';
 import type { Workspace } from '#pipeline/config/workspace.ts';
 import { titleOf } from '#studio/contract/title.ts';
 import type { OutlineNode, OutlineView } from '#studio/contract/views.ts';
 import { labelOf, type Says } from './label.ts';
 
+/** What gives words to what is only named. */
+type Names = { says: Says; kinds: Kinds };
+
 /** What there is in a brand: its documents, and the lists of things in them. `saved` is the brand as the disk has it. */
-export function outlineView(workspace: Workspace, chain: Chain, saved?: Chain): Omit<OutlineView, 'revision'> {
+export function outlineView(
+  workspace: Workspace,
+  chain: Chain,
+  kinds: Kinds,
+  saved?: Chain,
+): Omit<OutlineView, 'revision'> {
   const { default: language, supported } = languagesOf(chain);
   const layers = textLayersOf(workspace, chain)[language];
   const says: Says = (key) => (layers ? textOf(layers, key) : undefined);
+  const names: Names = { says, kinds };
   return {
     documents: documentNames.map((part) => {
       const node = {
         part,
         path: [],
         label: titleOf(part),
-        ...withChildren(listsIn(part, [], chain.documents[part], says)),
+        ...withChildren(listsIn(part, [], chain.documents[part], names)),
       };
       return marked(node, chain.documents[part], saved?.documents[part]);
     }),
@@ -40,7 +50,7 @@ function marked(node: OutlineNode, now: Json, before: Json | undefined): Outline
 const withChildren = (children: OutlineNode[]) => (children.length > 0 ? { children } : {});
 
 /** The lists of objects in an object, in the order of its schema, each with its entries. */
-function listsIn(part: DocumentName, at: JsonPath, value: Json | undefined, says: Says): OutlineNode[] {
+function listsIn(part: DocumentName, at: JsonPath, value: Json | undefined, names: Names): OutlineNode[] {
   if (!isObject(value)) return [];
   const known = at.length === 0 ? Object.keys(merchantDocuments[part].properties ?? {}) : [];
   const keys = [...new Set([...known, ...Object.keys(value)])].filter((key) => !fileKeys.has(key));
@@ -49,7 +59,7 @@ function listsIn(part: DocumentName, at: JsonPath, value: Json | undefined, says
     const inner = own(value, key);
     const isList = isKeyedList(part, path) || (Array.isArray(inner) && inner.length > 0 && inner.every(isObject));
     if (!isList) {
-      const children = listsIn(part, path, inner, says);
+      const children = listsIn(part, path, inner, names);
       return children.length > 0 ? [{ part, path, label: titleOf(key), children }] : [];
     }
     const entries = entriesOf(inner);
@@ -59,27 +69,31 @@ function listsIn(part: DocumentName, at: JsonPath, value: Json | undefined, says
         path,
         label: titleOf(key),
         ...(isKeyedList(part, path) && { entries: path }),
-        ...withChildren(entries.map(([index, entry]) => entryNode(part, path, entry, index, says))),
+        ...withChildren(entries.map(([index, entry]) => entryNode(part, path, entry, index, names))),
       },
     ];
   });
 }
 
-function entryNode(part: DocumentName, list: JsonPath, entry: JsonObject, index: number, says: Says): OutlineNode {
+function entryNode(part: DocumentName, list: JsonPath, entry: JsonObject, index: number, names: Names): OutlineNode {
   const { id } = entry;
   const path = [...list, isKeyedList(part, list) && typeof id === 'string' ? id : index];
-  const kind = kindOf(entry);
+  const kind = kindOf(entry, names.kinds);
   return {
     part,
     path,
-    label: labelOf(entry, says) ?? (typeof id === 'string' ? id : String(index + 1)),
+    label: labelOf(entry, names.says) ?? (typeof id === 'string' ? id : String(index + 1)),
     ...(kind !== undefined && { kind }),
     ...(entry.hidden === true && { isHidden: true as const }),
-    ...withChildren(listsIn(part, path, entry, says)),
+    ...withChildren(listsIn(part, path, entry, names)),
   };
 }
 
-function kindOf({ type, action, widget }: JsonObject): string | undefined {
-  const kind = type ?? (isObject(action) ? action.type : undefined) ?? widget;
-  return typeof kind === 'string' ? kind : undefined;
+/** The title of an entry's kind, or what the entry says where that has none. */
+function kindOf({ type, action, widget }: JsonObject, { sections, actions }: Kinds): string | undefined {
+  const done = isObject(action) ? action.type : undefined;
+  const kind = type ?? done ?? widget;
+  if (typeof kind !== 'string') return undefined;
+  const title = own(type === undefined ? actions : sections, kind)?.title;
+  return typeof title === 'string' ? title : kind;
 }
