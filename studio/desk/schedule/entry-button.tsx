@@ -28,9 +28,16 @@ export function EntryButton({
       onClick={() => onOpen(entry)}
     >
       <Icon name={iconOf(entry)} />
-      {hasTime && entry.from !== -Infinity && <span className={styles['time']}>{timeIn(zone, entry.from)}</span>}
+      {/* Both are in its name, in full and after what it is called. */}
+      {hasTime && entry.from !== -Infinity && (
+        <span aria-hidden className={styles['time']}>
+          {timeIn(zone, entry.from)}
+        </span>
+      )}
       <span className={styles['label']}>{entry.label}</span>
-      <span className={styles['codes']}>{codesWords(entry.codes)}</span>
+      <span aria-hidden className={styles['codes']}>
+        {codesWords(entry.codes)}
+      </span>
     </button>
   );
 }
