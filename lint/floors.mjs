@@ -42,7 +42,7 @@ const doors = {
   '@simplewebauthn/browser': ['src/features/passkeys/'],
   otpauth: ['gateway/modules/security/', 'tests/gateway/'],
   minisearch: ['gateway/modules/games/'],
-  qrcode: ['src/shared/ui/qr-code/', 'studio/desk/team/'],
+  qrcode: ['src/shared/ui/qr-code/', 'studio/desk/ui/'],
   ajv: ['gateway/http/', 'pipeline/shape/'],
   'react-router': [],
   'react-router-dom': ['src/', 'catalog/', 'tests/'],

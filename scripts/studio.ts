@@ -1,9 +1,9 @@
 /** The editor of merchants: on this machine alone, or for a team. */
 import { join, resolve } from 'node:path';
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { portFrom } from '#gateway/environment.ts';
 import { onEnd } from '#gateway/shutdown.ts';
-import { needFolder } from '#pipeline/config/load.ts';
+import { listMerchants, needFolder } from '#pipeline/config/load.ts';
 import { openSources } from '#pipeline/build/page/merchant-source.ts';
 import { pathsAt } from '#pipeline/build/paths.ts';
 import { act } from '#pipeline/release/record.ts';
@@ -26,6 +26,7 @@ import { mountGateway } from './serve/gateway-mount.ts';
 import { listen, type Handler } from './serve/listen.ts';
 import { cameraOf } from './serve/studio-camera.ts';
 import { roadOf } from './serve/studio-road.ts';
+import { openPhone } from './serve/studio-phone.ts';
 import { serveTeam } from './serve/studio-team.ts';
 
 /** A name that is a file, and a branch of git. */
@@ -34,9 +35,9 @@ function asDraft(text: string): string {
   throw new InvalidArgumentError('Name it by letters, digits and hyphens.');
 }
 
-type Options = { merchants?: string; draft: string; serve?: true };
+type Options = { merchants?: string; draft: string; phone?: true; serve?: true };
 
-async function studio({ merchants, draft, serve }: Options): Promise<void> {
+async function studio({ merchants, draft, phone: hasPhones, serve }: Options): Promise<void> {
   // React in the canvas draws as fast as it does for players.
   process.env['NODE_ENV'] ??= 'production';
   const root = process.cwd();
@@ -59,8 +60,17 @@ async function studio({ merchants, draft, serve }: Options): Promise<void> {
   });
   const live = new LiveSession(new Session({ ...options, scheduled: schedule.textsAt }), draft);
   const token = keptToken(join(folder, 'token'));
+  const phones = hasPhones
+    ? await openPhone({
+        draft,
+        key: keptToken(join(folder, 'pass-key')),
+        now: Date.now,
+        port: portFrom(process.env, 'PHONE_PORT', 8091),
+        isBrand: (code) => listMerchants(live.workspace).includes(code),
+      })
+    : undefined;
   const desk = await buildDesk(root);
-  const app = await createStudio({ live, token, desk, road, schedule, camera: cameraOf(root) });
+  const app = await createStudio({ live, token, phone: phones?.phone, desk, road, schedule, camera: cameraOf(root) });
   await app.ready();
   const gateway = await mountGateway(root);
   let canvas: Handler = (_request, response) => void response.writeHead(503).end();
@@ -68,8 +78,9 @@ async function studio({ merchants, draft, serve }: Options): Promise<void> {
     isCanvas(request.headers.host) ? canvas(request, response) : app.routing(request, response);
   const { server, port } = await listen(handler, portFrom(process.env, 'PORT', 8090), { host: '127.0.0.1' });
   const origin = `http://localhost:${port}`;
-  const pages = await openCanvas({ paths, server, port, gateway: gateway.handler, desk: origin });
+  const pages = await openCanvas({ paths, server, port, gateway: gateway.handler, desk: origin, isShared: hasPhones });
   canvas = pages.pagesOf(live.session);
+  phones?.show(canvas);
   const unfollow = followFiles(live);
   const stop = followClock(schedule);
   onEnd(async () => {
@@ -77,12 +88,14 @@ async function studio({ merchants, draft, serve }: Options): Promise<void> {
     stop();
     server.closeAllConnections();
     server.close();
+    phones?.close();
     await Promise.all([app.close(), pages.close(), gateway.close()]);
     live.session.close();
     letGo();
   });
   // All that was typed is in the log already: a fault of one answer ends nothing.
   process.on('uncaughtException', console.error);
+  if (phones) console.log(`Phones in the same network reach port ${phones.port}, by the links of the studio alone.`);
   console.log(`Studio: http://localhost:${port}/?token=${token}\nStop with Ctrl-C: what is not saved is kept.`);
 }
 
@@ -97,6 +110,11 @@ await runProgram(
       'what is edited in this session: its log, and the branch of its commits',
       asDraft,
       'studio',
+    )
+    .addOption(
+      new Option('--phone', 'for phones in the same network, too; PHONE_PORT sets where they reach it').conflicts(
+        'serve',
+      ),
     )
     .option('--serve', 'for a team, behind a proxy and a login: studio.json says which (docs/studio.md)')
     .action(studio),

@@ -17,7 +17,7 @@ export type CanvasOptions = {
   /** The origin of the desk whose frames show it. */
   desk: string;
   /** Whether people of other machines see it: they get the code that pages load, and no other file. */
-  isShared?: boolean;
+  isShared?: boolean | undefined;
 };
 
 /** What a page of a canvas loads, from the project's root. */

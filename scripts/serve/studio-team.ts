@@ -12,7 +12,7 @@ import { keptToken } from '#studio/server/kept-token.ts';
 import type { Session } from '#studio/session/session.ts';
 import { createTeam } from '#studio/team/app.ts';
 import { Audit } from '#studio/team/audit.ts';
-import { admit, canvasOrigin, placeIn } from '#studio/team/canvas-gate.ts';
+import { canvasOrigin, placeIn } from '#studio/team/canvas-gate.ts';
 import { Drafts } from '#studio/team/drafts.ts';
 import { KeptList } from '#studio/session/kept-list.ts';
 import { openProvider } from '#studio/team/openid.ts';
@@ -23,6 +23,7 @@ import { lifetimeMs } from '#studio/team/sessions.ts';
 import { readSettings } from '#studio/team/settings.ts';
 import { teamSchedule } from '#studio/team/team-schedule.ts';
 import { needCheckout } from '#studio/team/worktree.ts';
+import { passOf } from './canvas-door.ts';
 import { openCanvas } from './canvas-pages.ts';
 import { mountGateway } from './gateway-mount.ts';
 import { listen, type Handler } from './listen.ts';
@@ -89,16 +90,9 @@ export async function serveTeam(root: string): Promise<void> {
     place: { code: string; draft: string },
     port: number,
   ) => {
-    const { isAdmitted, headers } = admit(request, { place, key, now: now() });
+    if (!passOf(request, response, { place, key, now: now() })) return;
     const session = drafts.get(place.draft)?.live.session;
-    if (!isAdmitted)
-      return void response
-        .writeHead(403, { 'content-type': 'text/plain' })
-        .end('This link is over, or of another page.\n');
-    if (headers) return void response.writeHead(303, headers).end();
-    // What developers ask of a page, such as whose file says a value, is not for who was given a link.
-    const isTool = new URL(request.url ?? '/', origin).pathname.startsWith('/__foyer/');
-    if (!session || !pagesOf || isTool) return void response.writeHead(404).end();
+    if (!session || !pagesOf) return void response.writeHead(404).end();
     const handler = pages.get(session) ?? pagesOf(session);
     pages.set(session, handler);
     // As on one machine from here on: whoever is behind it knows of no drafts.

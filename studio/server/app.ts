@@ -13,6 +13,7 @@ import { addOverBrands } from './over-brands.ts';
 import { addPalette } from './palette/add-palette.ts';
 import { addPromises } from './promises.ts';
 import { addReleases } from './releases.ts';
+import { addPhone, type Phone } from './phone.ts';
 import type { Road } from './road.ts';
 import { addSchedule } from './schedule/routes.ts';
 import type { Schedule } from './schedule/schedule.ts';
@@ -39,6 +40,8 @@ export type StudioOptions = {
   | {
       /** What the printed address lets in with, at least 24 characters. */
       token: string;
+      /** What makes links for phones; without it they are told how to get some. */
+      phone?: Phone | undefined;
     }
   | {
       /** Who is let in, and what they may do. */
@@ -90,6 +93,7 @@ export async function createStudio({
   addPalette(app, live);
   addActs(app, live);
   addPromises(app, live);
+  if ('token' in access) addPhone(app, live, access.phone);
   if (road) addReleases(app, road);
   if (schedule) addSchedule(app, live, schedule);
   if (camera) addShots(app, live, camera);

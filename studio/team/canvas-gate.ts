@@ -1,11 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { passParameter } from '#studio/contract/pass.ts';
-import { isPass } from './pass.ts';
+import { readPass, type Pass } from './pass.ts';
 
 /** A page of a canvas: of a brand, in a draft. */
 export type CanvasPlace = { code: string; draft: string };
 
-const cookieName = '__Host-foyer-canvas';
+/** What keeps a pass in a browser: no script reads it, and no other host gets it. A link in an e-mail is from another site. */
+type PassCookie = { name: string; attributes: string };
+const hostCookie: PassCookie = { name: '__Host-foyer-canvas', attributes: 'Path=/; HttpOnly; Secure; SameSite=Lax' };
+/** Likewise at an address without TLS, where browsers take neither `Secure` nor that name. */
+export const plainCookie: PassCookie = { name: 'foyer-canvas', attributes: 'Path=/; HttpOnly; SameSite=Lax' };
+
+/** What a pass has to be for, the key that signs it, the instant (epoch ms), and the cookie that it becomes. */
+export type Gate = { place: { draft: string; code?: string }; key: string; now: number; cookie?: PassCookie };
 
 /** Where the canvas of a brand in a draft is, for a studio at `origin`: a host of the same site, and another origin. */
 export function canvasOrigin(origin: string, { code, draft }: CanvasPlace): string {
@@ -24,30 +31,31 @@ export function placeIn(origin: string, host: string | undefined): CanvasPlace |
 }
 
 /**
- * Whether a request may see a page of a canvas: it has the cookie, or a pass in its address, which becomes that; `headers` are then the answer, which
- * leads to the address without it.
+ * The pass by which a request may see a page of a canvas: it is in the cookie, or in the address, and becomes that; `headers` are then the answer,
+ * which leads to the address without it. Without a pass it may see nothing.
  */
 export function admit(
   { url = '/', method, headers }: Pick<IncomingMessage, 'url' | 'method' | 'headers'>,
-  { place, key, now }: { place: CanvasPlace; key: string; now: number },
-): { isAdmitted: boolean; headers?: Record<string, string> } {
+  { place, key, now, cookie = hostCookie }: Gate,
+): { pass?: Pass; headers?: Record<string, string> } {
   const address = new URL(url, 'http://canvas');
   const given = address.searchParams.get(passParameter);
   if (given !== null && method === 'GET') {
-    if (!isPass(key, given, place, now)) return { isAdmitted: false };
+    const pass = readPass(key, given, place, now);
+    if (!pass) return {};
     address.searchParams.delete(passParameter);
     return {
-      isAdmitted: true,
+      pass,
       headers: {
         // Never to another host, whatever the path begins with.
         location: address.pathname.replace(/^\/{2,}/, '/') + address.search,
-        // A link in an e-mail is from another site.
-        'set-cookie': `${cookieName}=${given}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+        'set-cookie': `${cookie.name}=${given}; ${cookie.attributes}`,
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
       },
     };
   }
-  const kept = (headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(`${cookieName}=`));
-  return { isAdmitted: kept !== undefined && isPass(key, kept.slice(cookieName.length + 1), place, now) };
+  const kept = (headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(`${cookie.name}=`));
+  const pass = kept === undefined ? undefined : readPass(key, kept.slice(cookie.name.length + 1), place, now);
+  return pass ? { pass } : {};
 }

@@ -9,14 +9,21 @@ export function signPass(key: string, { draft, code, until }: Pass): string {
   return `${body}.${signatureOf(key, body)}`;
 }
 
-/** Whether a text is a pass to a page at this instant, epoch ms. */
-export function isPass(key: string, text: string, { draft, code }: Omit<Pass, 'until'>, now: number): boolean {
+/** The pass that a text is, to pages of a draft, of one brand where `code` says which, at this instant, epoch ms; undefined for any other text. */
+export function readPass(
+  key: string,
+  text: string,
+  { draft, code }: { draft: string; code?: string },
+  now: number,
+): Pass | undefined {
   const at = text.lastIndexOf('.');
   const body = text.slice(0, Math.max(at, 0));
   const [given, right] = [Buffer.from(text.slice(at + 1)), Buffer.from(signatureOf(key, body))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
-  const [ofDraft, ofCode, until] = body.split('.');
-  return ofDraft === draft && (ofCode === '*' || ofCode === code) && now < Number(until) * 1000;
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const [ofDraft, ofCode = '', seconds] = body.split('.');
+  const until = Number(seconds) * 1000;
+  const isOfPlace = ofDraft === draft && (code === undefined || ofCode === '*' || ofCode === code);
+  return isOfPlace && now < until ? { draft, code: ofCode, until } : undefined;
 }
 
 const signatureOf = (key: string, body: string): string =>

@@ -5,6 +5,7 @@ import type { AssetsView } from '#studio/contract/assets.ts';
 import type { NewBrandQuery, PromiseAsked, ReleaseChangesQuery } from '#studio/contract/acts.ts';
 import type { PaletteView, WearersView } from '#studio/contract/palette.ts';
 import type { DatesView, ScheduleView } from '#studio/contract/schedule.ts';
+import type { PhoneQuery, PhoneView } from '#studio/contract/phone.ts';
 import type { ShotsView } from '#studio/contract/shots.ts';
 import type {
   CanvasView,
@@ -53,6 +54,13 @@ export const queries = {
   state: () => queryOptions({ queryKey: ['state'], queryFn: ({ signal }) => read<StateView>('state', signal) }),
   schema: (part: DocumentName | 'texts') =>
     queryOptions({ queryKey: ['schema', part], queryFn: ({ signal }) => read<JsonObject>(`schemas/${part}`, signal) }),
+  phone: ({ code, path }: PhoneQuery) =>
+    queryOptions({
+      queryKey: ['phone', code, path],
+      queryFn: ({ signal }) => read<PhoneView>(`phone?code=${encode(code)}&path=${encode(path)}`, signal),
+      // A machine changes its network, and a link ends.
+      staleTime: 0,
+    }),
   findings: () => sessionQuery<FindingsView>(['findings'], 'findings'),
   outline: (code: string) => sessionQuery<OutlineView>(['outline', code], `brands/${encode(code)}/outline`),
   document: (code: string, part: DocumentName) =>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { linkHours } from '#studio/contract/pass.ts';
 import type { ChangeView, CommentsView, DraftsView, MeView, RequestsView, ShareView } from '#studio/contract/team.ts';
 import { read, readOf, send } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
@@ -35,4 +36,4 @@ export async function teamAct<T = unknown>(
 
 /** A link to a page of the draft’s canvas for who cannot log in, for three days. */
 export const share = (draft: string, code: string, path: string): Promise<ShareView> =>
-  teamAct('share', { draft, code, path, hours: 72 });
+  teamAct('share', { draft, code, path, hours: linkHours });
