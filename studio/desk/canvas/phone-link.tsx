@@ -29,8 +29,7 @@ export function PhoneLink(page: PhoneQuery) {
       <div role="status">{data && <LinkCode address={address} until={data.until} />}</div>
       <p className={styles['hint']}>
         The phone has to be in the same network, and shows what is typed here: reload the page there after an edit. It
-        comes without https, so nobody logs in there by hand, and demo games stay on this machine: choose the player in
-        the state instead.
+        comes without https, so it shows visitors only: nobody is logged in there. Demo games stay on this machine.
       </p>
     </>
   );
