@@ -16,6 +16,7 @@ import { canvasOrigin, placeIn } from '#studio/team/canvas-gate.ts';
 import { Drafts } from '#studio/team/drafts.ts';
 import { KeptList } from '#studio/session/kept-list.ts';
 import { openProvider } from '#studio/team/openid.ts';
+import { Known, People } from '#studio/team/people.ts';
 import { signPass } from '#studio/team/pass.ts';
 import { whoAsksIfAny } from '#studio/team/person.ts';
 import { Requests } from '#studio/team/requests.ts';
@@ -44,8 +45,12 @@ export async function serveTeam(root: string): Promise<void> {
   const road = { ...roadOf(root, paths.merchants), by: () => whoAsksIfAny()?.person.name };
   const desk = await buildDesk(root);
   const camera = cameraOf(root);
+  const people = new People(
+    new KeptList<Known>(join(kept, 'people.json'), Known),
+    () => readSettings(root, process.env).roles,
+  );
   let opened: Drafts | undefined;
-  const schedule = teamSchedule({ root, road, audit, now, drafts: () => opened });
+  const schedule = teamSchedule({ root, road, audit, now, people, drafts: () => opened });
   const drafts = await Drafts.open({
     root,
     audit,
@@ -77,6 +82,7 @@ export async function serveTeam(root: string): Promise<void> {
     canvasAt: (code, draft) => canvasOrigin(origin, { code, draft }),
     now,
     provider: openProvider(settings),
+    people,
     origin,
     trustedProxies,
   });

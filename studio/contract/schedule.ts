@@ -66,7 +66,7 @@ export type ScheduleStatus =
   | 'failed'
   | NonNullable<ScheduledSet['outcome']>;
 
-/** A set as the calendar shows it. `suspended`: its files are not what it was made on, or somebody has them. */
+/** A set as the calendar shows it. `suspended`: its files are not what it was made on, somebody has them, or who made it may not do it any more. */
 export type ScheduledSetView = Omit<ScheduledSet, 'files'> & {
   status: ScheduleStatus;
   files: string[];
@@ -74,6 +74,8 @@ export type ScheduledSetView = Omit<ScheduledSet, 'files'> & {
   disputes: { file: string; planned: DiffLine[]; meanwhile: DiffLine[] }[];
   /** Who has a file of it in a draft, in sentences. */
   held: string[];
+  /** Who of those that made and approved it may not do it any more, in sentences. */
+  barred: string[];
 };
 
 /** `GET /studio-api/schedule`, the earliest first; `POST /studio-api/schedule/act` answers it, too. */

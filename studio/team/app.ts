@@ -5,6 +5,7 @@ import { mainDraft } from '#studio/contract/team.ts';
 import { spoken } from '#studio/server/spoken.ts';
 import { addLogins, sessionOf } from './logins.ts';
 import type { Provider } from './openid.ts';
+import type { People } from './people.ts';
 import { keepAsking, setAsker } from './person.ts';
 import { isPageRead, sayPage, type Onward } from './said-page.ts';
 import { Sessions, type Found } from './sessions.ts';
@@ -12,6 +13,7 @@ import { addTeamActs, type Team } from './team-acts.ts';
 
 export type TeamOptions = Team & {
   provider: Provider;
+  people: People;
   /** Where browsers reach it, such as `https://studio.example`. */
   origin: string;
   trustedProxies: readonly string[];
@@ -33,7 +35,13 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
  * The studio of a team: lets in who has logged in, and hands what they ask of a draft, `?draft=`, to the studio of that. Whoever is not logged in
  * is sent to the provider, or told so with 401.
  */
-export async function createTeam({ provider, origin, trustedProxies, ...team }: TeamOptions): Promise<FastifyInstance> {
+export async function createTeam({
+  provider,
+  people,
+  origin,
+  trustedProxies,
+  ...team
+}: TeamOptions): Promise<FastifyInstance> {
   const { now, drafts } = team;
   const host = new URL(origin).host;
   const sessions = new Sessions(now);
@@ -70,7 +78,7 @@ export async function createTeam({ provider, origin, trustedProxies, ...team }: 
     else void say(request, reply, 404, `There is no draft ${name}.`, toDesk);
   });
   keepAsking(app);
-  addLogins(app, { provider, sessions, origin, now });
+  addLogins(app, { provider, people, sessions, origin, now });
   addTeamActs(app, team);
 
   const sweeping = setInterval(sessions.sweep, 60_000).unref();

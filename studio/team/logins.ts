@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { leadOn, sayPage } from './said-page.ts';
 import { backPath, type Checks, type Provider } from './openid.ts';
+import type { People } from './people.ts';
 import { lifetimeMs, type Found, type Sessions } from './sessions.ts';
 
 /** Only for this host, by TLS, and for no script. */
@@ -42,7 +43,13 @@ const setSession = (reply: FastifyReply, token: string) =>
 /** Login and logout. `origin` is where browsers reach the studio, `now` the clock, epoch ms. */
 export function addLogins(
   app: FastifyInstance,
-  { provider, sessions, origin, now }: { provider: Provider; sessions: Sessions; origin: string; now: () => number },
+  {
+    provider,
+    people,
+    sessions,
+    origin,
+    now,
+  }: { provider: Provider; people: People; sessions: Sessions; origin: string; now: () => number },
 ): void {
   const begun = new Map<string, Begun>();
 
@@ -73,6 +80,7 @@ export function addLogins(
       return undefined;
     });
     if (!person) return sayPage(reply, 400, 'The provider did not confirm this login.');
+    people.note(person);
     if (person.grants.length === 0)
       return sayPage(reply, 403, `${person.name} has no role here: ask who runs this studio.`);
     // What the browser had before, nobody has any more.

@@ -11,6 +11,7 @@ import {
 } from 'openid-client';
 import type { TeamSettings } from '#studio/contract/settings.ts';
 import type { Person } from './person.ts';
+import { grantsFor } from './roles.ts';
 import type { Settings } from './settings.ts';
 
 /** What a login that is under way is answered with; each is good for one answer. */
@@ -77,17 +78,15 @@ export function personOf(
 ): Person {
   const { sub, name, preferred_username: username, email, email_verified: isVerified } = claims;
   const known = typeof email === 'string' && isVerified === true ? email : undefined;
-  const said = claim === undefined ? undefined : claims[claim];
-  const values = (Array.isArray(said) ? said : [said]).filter((value) => typeof value === 'string');
-  const isOf = (grant: TeamSettings['roles'][number]) =>
-    (known !== undefined && grant.emails?.some((each) => each.toLowerCase() === known.toLowerCase()) === true) ||
-    grant.claims?.some((value) => values.includes(value)) === true;
+  const value = claim === undefined ? undefined : claims[claim];
+  const said = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
+  const who = { ...(known !== undefined && { email: known }), said };
   return {
     id: sub,
     name:
       ([name, username, known].find((each) => typeof each === 'string' && each.trim() !== '') as string | undefined) ??
       sub,
-    ...(known !== undefined && { email: known }),
-    grants: roles.filter(isOf).map(({ role, paths = ['**'] }) => ({ role, paths })),
+    ...who,
+    grants: grantsFor(who, roles),
   };
 }

@@ -10,6 +10,8 @@ export type Person = {
   id: string;
   name: string;
   email?: string;
+  /** Values of the claim that roles go by. */
+  said: readonly string[];
   grants: readonly Grant[];
 };
 

@@ -5,9 +5,23 @@ import { acceptedFile, wellKnownFolder } from '#pipeline/config/load.ts';
 import { packsFolder } from '#pipeline/config/packs.ts';
 import { isTemplate } from '#schemas/merchant/template-code.ts';
 import type { RoleName } from '#studio/contract/roles.ts';
+import type { TeamSettings } from '#studio/contract/settings.ts';
 
 /** A role for the files that one of the patterns matches: paths from the project’s root, such as `merchants/shop/**`. */
 export type Grant = { role: RoleName; paths: readonly string[] };
+
+/** The roles that settings give somebody, by an e-mail that the provider has verified, or by what its claim `said`. */
+export const grantsFor = (
+  { email, said }: { email?: string; said: readonly string[] },
+  roles: TeamSettings['roles'],
+): Grant[] =>
+  roles
+    .filter(
+      ({ emails, claims }) =>
+        (email !== undefined && emails?.some((each) => each.toLowerCase() === email.toLowerCase()) === true) ||
+        claims?.some((value) => said.includes(value)) === true,
+    )
+    .map(({ role, paths = ['**'] }) => ({ role, paths }));
 
 /** What a file is about, and so whose it is. */
 export type Area = 'texts' | 'brand' | 'operator';

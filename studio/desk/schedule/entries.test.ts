@@ -20,6 +20,7 @@ const set = (title: string, start: string, end?: string): ScheduledSetView => ({
   status: 'planned',
   disputes: [],
   held: [],
+  barred: [],
 });
 const seen = (bars: ReturnType<typeof barsOf>) =>
   bars.map(({ entry, start, span, lane, isBefore, isAfter }) => [entry.label, start, span, lane, isBefore, isAfter]);

@@ -33,6 +33,7 @@ const summer: ScheduledSetView = {
     },
   ],
   held: [],
+  barred: [],
 };
 const dates: DatesView = {
   revision: 1,

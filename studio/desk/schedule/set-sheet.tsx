@@ -15,7 +15,7 @@ import styles from './set-sheet.module.css';
 
 /** A set: when it is, what it changes, what it did, and what can be done with it. */
 export function SetSheet({ set, onClose }: { set: ScheduledSetView; onClose: () => void }) {
-  const { zone, channel, codes, status, needsTwo, approved, disputes, held, trouble, log, next } = set;
+  const { zone, channel, codes, status, needsTwo, approved, disputes, held, barred, trouble, log, next } = set;
   const [refused, setRefused] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const act = async (name: ScheduleActBody['act']) => {
@@ -69,7 +69,7 @@ export function SetSheet({ set, onClose }: { set: ScheduledSetView; onClose: () 
             </div>
           ))}
         </dl>
-        {held.map((each) => (
+        {[...barred, ...held].map((each) => (
           <p key={each} className={styles['hint']}>
             {each}
           </p>
@@ -103,9 +103,9 @@ export function SetSheet({ set, onClose }: { set: ScheduledSetView; onClose: () 
             {next === 'end' ? 'Keep it for good' : 'Cancel it'}
           </Button>
         )}
-        {(disputes.length > 0 || status === 'failed') && !isOver && (
+        {(disputes.length + barred.length > 0 || status === 'failed') && !isOver && (
           <Button isDisabled={isBusy} onPress={() => void act('again')}>
-            {disputes.length > 0 ? goOnWords[next] : 'Try again'}
+            {disputes.length > 0 ? goOnWords[next] : barred.length > 0 ? 'Go on with it' : 'Try again'}
           </Button>
         )}
         {needsTwo && !approved && !isOver && (
@@ -121,10 +121,12 @@ export function SetSheet({ set, onClose }: { set: ScheduledSetView; onClose: () 
 
 const goOnWords = { start: 'Write over what changed', end: 'End it all the same', over: '' } as const;
 
-function explained({ status, next, disputes }: ScheduledSetView): string {
+function explained({ status, next, disputes, barred }: ScheduledSetView): string {
   if (status === 'waiting') return 'Nothing of it is done before somebody else has approved it.';
   if (status === 'suspended' && disputes.length > 0)
     return `Its files are not what it was made on, so it is not ${next === 'end' ? 'ended' : 'begun'}: compare both, and go on or cancel it.`;
+  if (status === 'suspended' && barred.length > 0)
+    return 'It is not begun: somebody who may do all of it goes on with it, and asks for it anew.';
   if (status === 'suspended') return 'Somebody else changes its files: it goes on when that is merged or taken back.';
   return '';
 }

@@ -18,10 +18,10 @@ export const statusWords: Record<ScheduleStatus, string> = {
 export const needing: readonly ScheduleStatus[] = ['waiting', 'suspended', 'failed'];
 
 /** Why a set needs a person. */
-export function needWords({ status, trouble, held }: ScheduledSetView): string {
+export function needWords({ status, trouble, held, barred }: ScheduledSetView): string {
   if (status === 'waiting') return 'waits for a second person';
   if (status === 'failed') return trouble ?? '';
-  return held[0] ?? 'suspended, since its files have changed';
+  return barred[0] ?? held[0] ?? 'suspended, since its files have changed';
 }
 
 /** When an entry is, in a zone. */

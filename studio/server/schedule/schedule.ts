@@ -9,7 +9,7 @@ import { Forbidden, Refusal } from '#studio/documents/refusal.ts';
 import type { Content } from '#studio/documents/splice.ts';
 import type { KeptList } from '#studio/session/kept-list.ts';
 import { runSet, type Ground } from './run-set.ts';
-import { dueAt, lateness, overlap, textsAt, viewOf, type FilesNow } from './set-state.ts';
+import { dueAt, lateness, overlap, textsAt, viewOf, type KnownNow } from './set-state.ts';
 
 /** Who acts on the schedule, and what they may do. */
 export type ScheduleRules = {
@@ -20,6 +20,8 @@ export type ScheduleRules = {
   needsTwo?: (set: Pick<ScheduledSet, 'channel' | 'files'>) => boolean;
   /** Who has a file in a draft, in a sentence; undefined where nobody does. */
   heldElsewhere?: (file: string) => string | undefined;
+  /** Who of those that made and approved a set may not do it any more, in sentences. */
+  barred?: (set: ScheduledSet) => string[];
   /** Hears what was done without anybody asking. */
   told?: (set: ScheduledSet, says: string) => void;
 };
@@ -49,7 +51,7 @@ export class Schedule {
 
   /** The earliest first. */
   view(): ScheduleView {
-    const now = this.#filesNow();
+    const now = this.#knownNow();
     const sets = this.#all.toSorted((one, other) => one.start.localeCompare(other.start));
     return {
       sets: sets.map((set) => ({ ...viewOf(set, now), ...(set.id === this.#underWay && { status: 'busy' }) })),
@@ -57,7 +59,7 @@ export class Schedule {
   }
 
   /** The texts of files at an instant, epoch ms, where sets will have changed them by then; by paths from the root. */
-  textsAt = (at: number): Map<string, Content> => textsAt(this.#byTime(), at, this.#filesNow());
+  textsAt = (at: number): Map<string, Content> => textsAt(this.#byTime(), at, this.#knownNow());
 
   /** Keeps a set; `texts` are what its files are to be, by paths from the root. @throws Refusal for one that cannot be done as it is */
   add(asked: ScheduleBody, texts: readonly { file: string; before: Content; after: Content }[]): ScheduledSet {
@@ -69,7 +71,7 @@ export class Schedule {
     const known = listMerchants(openWorkspace(options));
     const unknown = asked.codes.find((code) => !known.includes(code));
     if (unknown !== undefined) throw new Refusal(`There is no brand named ${unknown}.`);
-    const textOf = this.#filesNow().textOf;
+    const textOf = this.#knownNow().textOf;
     for (const { file, before } of texts) {
       if (textOf(file) !== before)
         throw new Refusal(`${file} is not yet what this changes: merge what is saved first.`);
@@ -135,18 +137,18 @@ export class Schedule {
     const { now, road, changed } = this.#options;
     const due = dueAt(set);
     if (due === undefined || due > now()) return;
-    const { status, disputes, held } = viewOf(set, this.#filesNow());
+    const { status, disputes, held, barred } = viewOf(set, this.#knownNow());
     const isStart = set.next === 'start';
     if (isStart && set.end !== undefined && Date.parse(set.end) <= now()) {
       this.#tell(
         set,
         { next: 'over', outcome: 'missed' },
-        `Missed: ${missedBy[status] ?? 'the studio was not running'}.`,
+        `Missed: ${barred[0] ?? missedBy[status] ?? 'the studio was not running.'}`,
       );
       return;
     }
     if (status === 'suspended') {
-      const causes = [...held, ...disputes.map(({ file }) => `${file} has changed since it was scheduled.`)];
+      const causes = [...barred, ...held, ...disputes.map(({ file }) => `${file} has changed since it was scheduled.`)];
       const says = `Not ${isStart ? 'begun' : 'ended'}: ${causes.join(' ')}`;
       if (set.log.at(-1)?.says !== says) this.#tell(set, {}, says);
       return;
@@ -174,7 +176,7 @@ export class Schedule {
 
   /** What the files are now is what the set is done on, and undone to. */
   #goOn(set: ScheduledSet, who: ScheduledSet['by']): ScheduledSet {
-    const { textOf } = this.#filesNow();
+    const { textOf, barred } = this.#knownNow();
     const files = set.files.map(({ file, ...texts }) => {
       const now = textOf(file) ?? null;
       if (now === texts.before || now === texts.after) return { file, ...texts };
@@ -187,9 +189,12 @@ export class Schedule {
       return each.before !== old?.before || each.after !== old.after;
     });
     const { trouble: _, approved, ...rest } = set;
-    // Who goes on over something else asks for that.
-    const next: ScheduledSet = isOther ? { ...rest, files, by: who } : { ...rest, ...(approved && { approved }) };
-    return this.#replace(next, isOther ? `${who.name} goes on over what had changed.` : `${who.name} tries it again.`);
+    const isBarred = set.next === 'start' && barred(set).length > 0;
+    // Who goes on over something else, or for somebody who may not any more, asks for that.
+    const next: ScheduledSet =
+      isOther || isBarred ? { ...rest, files, by: who } : { ...rest, ...(approved && { approved }) };
+    const does = isOther ? 'goes on over what had changed' : isBarred ? 'goes on with it' : 'tries it again';
+    return this.#replace(next, `${who.name} ${does}.`);
   }
 
   get #all(): readonly ScheduledSet[] {
@@ -203,7 +208,7 @@ export class Schedule {
       return a === b ? one.next.localeCompare(other.next) : a < b ? -1 : 1;
     });
 
-  #filesNow(): FilesNow {
+  #knownNow(): KnownNow {
     const { files, rules } = this.#options;
     const workspace = openWorkspace(files);
     const textOf = (file: string): Content => {
@@ -215,7 +220,7 @@ export class Schedule {
         throw error;
       }
     };
-    return { textOf, heldElsewhere: (file) => rules.heldElsewhere?.(file) };
+    return { textOf, heldElsewhere: (file) => rules.heldElsewhere?.(file), barred: (set) => rules.barred?.(set) ?? [] };
   }
 
   #at = (): string => new Date(this.#options.now()).toISOString();
@@ -247,9 +252,9 @@ export class Schedule {
 
 /** Why a set was not begun before its end, by what it was then. */
 const missedBy: Partial<Record<string, string>> = {
-  waiting: 'nobody approved it before its end',
-  suspended: 'its files had changed since it was scheduled',
-  failed: 'it had failed before',
+  waiting: 'nobody approved it before its end.',
+  suspended: 'its files had changed since it was scheduled.',
+  failed: 'it had failed before.',
 };
 
 const touches = ({ files }: ScheduledSet, name: string): boolean => files.some(({ file }) => file === name);

@@ -2,23 +2,31 @@ import type { ScheduledSet, ScheduledSetView, ScheduleStatus } from '#studio/con
 import type { Content } from '#studio/documents/splice.ts';
 import { lineDiff } from '#studio/plan/line-diff.ts';
 
-/** What is known of the files of sets now: their texts, and who has one in a draft, in a sentence. */
-export type FilesNow = { textOf: (file: string) => Content; heldElsewhere: (file: string) => string | undefined };
+/** What is known of sets now: the texts of their files, who has one in a draft, and who may not do one any more, in sentences. */
+export type KnownNow = {
+  textOf: (file: string) => Content;
+  heldElsewhere: (file: string) => string | undefined;
+  barred: (set: ScheduledSet) => string[];
+};
 
 /** A text as it is kept in JSON, as one of a file. */
 export const asContent = (text: string | null): Content => text ?? undefined;
 
 /** A set as the calendar shows it, by the files as they are. */
-export function viewOf({ files, ...set }: ScheduledSet, now: FilesNow): ScheduledSetView {
+export function viewOf(whole: ScheduledSet, now: KnownNow): ScheduledSetView {
+  const { files, ...set } = whole;
   const isOver = set.next === 'over';
   const disputes = isOver ? [] : disputesOf(files, now);
   const held = isOver ? [] : files.flatMap(({ file }) => now.heldElsewhere(file) ?? []);
+  // What has begun is taken back in any case: that was agreed with its beginning.
+  const barred = set.next === 'start' ? now.barred(whole) : [];
   return {
     ...set,
     files: files.map(({ file }) => file),
-    status: statusOf(set, disputes.length + held.length),
+    status: statusOf(set, disputes.length + held.length + barred.length),
     disputes,
     held,
+    barred,
   };
 }
 
@@ -34,7 +42,7 @@ function statusOf(
 }
 
 /** Files that are neither as they were when the set was made, nor as it makes them. */
-const disputesOf = (files: ScheduledSet['files'], { textOf }: FilesNow): ScheduledSetView['disputes'] =>
+const disputesOf = (files: ScheduledSet['files'], { textOf }: KnownNow): ScheduledSetView['disputes'] =>
   files.flatMap(({ file, ...set }) => {
     const [before, after, now] = [asContent(set.before), asContent(set.after), textOf(file)];
     if (now === before || now === after) return [];
@@ -56,7 +64,7 @@ export const overlap = (
 const endOf = ({ end }: Pick<ScheduledSet, 'end'>): number => (end === undefined ? Infinity : Date.parse(end));
 
 /** What the texts of files will be at an instant, epoch ms, by the sets that will have begun or ended by then. */
-export function textsAt(sets: readonly ScheduledSet[], at: number, now: FilesNow): Map<string, Content> {
+export function textsAt(sets: readonly ScheduledSet[], at: number, now: KnownNow): Map<string, Content> {
   const texts = new Map<string, Content>();
   for (const set of sets) {
     if (['suspended', 'failed'].includes(viewOf(set, now).status)) continue;

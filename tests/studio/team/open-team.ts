@@ -13,6 +13,7 @@ import { Audit } from '#studio/team/audit.ts';
 import { Drafts } from '#studio/team/drafts.ts';
 import { KeptList } from '#studio/session/kept-list.ts';
 import type { Provider } from '#studio/team/openid.ts';
+import { Known, People } from '#studio/team/people.ts';
 import type { Person } from '#studio/team/person.ts';
 import { teamSchedule } from '#studio/team/team-schedule.ts';
 import { Requests } from '#studio/team/requests.ts';
@@ -79,8 +80,13 @@ export async function openTeam(
   const clock = { now: Date.parse('2026-05-01T10:00:00Z') };
   const now = () => clock.now;
   const audit = new Audit(join(root, '.foyer/studio/audit.jsonl'), now);
+  const rolesNow = () =>
+    Object.values(known).flatMap(({ id, grants }) =>
+      grants.map(({ role, paths }) => ({ role, paths: [...paths], claims: [id] })),
+    );
+  const people = new People(new KeptList<Known>(join(root, '.foyer/studio/people.json'), Known), rolesNow);
   let opened: Drafts | undefined;
-  const schedule = teamSchedule({ root, road, audit, now, drafts: () => opened });
+  const schedule = teamSchedule({ root, road, audit, now, people, drafts: () => opened });
   const drafts = await Drafts.open({
     root,
     audit,
@@ -100,6 +106,7 @@ export async function openTeam(
     canvasAt: (code, draft) => `https://${code}--${draft}.studio.example`,
     now,
     provider,
+    people,
     origin,
     trustedProxies: ['127.0.0.1'],
   });
@@ -163,5 +170,6 @@ export const person = (
   id,
   name: id[0]?.toUpperCase() + id.slice(1),
   email: `${id}@example.com`,
+  said: [id],
   grants: roles.map((role) => (typeof role === 'string' ? { role, paths: ['**'] } : role)),
 });

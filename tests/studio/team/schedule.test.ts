@@ -11,15 +11,13 @@ const summer = { title: 'Summer', codes: ['shop'], channel: 'staging', zone: 'UT
 
 async function open(roadOf?: Parameters<typeof openTeam>[1]) {
   const all = ['brand', 'operator', 'publisher'] as const;
-  const team = await openTeam(
-    {
-      ann: person('ann', ...all),
-      bob: person('bob', ...all),
-      bea: person('bea', 'brand'),
-      tom: person('tom', 'texts'),
-    },
-    roadOf,
-  );
+  const known = {
+    ann: person('ann', ...all),
+    bob: person('bob', ...all),
+    bea: person('bea', 'brand'),
+    tom: person('tom', 'texts'),
+  };
+  const team = await openTeam(known, roadOf);
   const [ann, bob, bea, tom] = [
     await team.logIn('ann'),
     await team.logIn('bob'),
@@ -36,7 +34,7 @@ async function open(roadOf?: Parameters<typeof openTeam>[1]) {
     return set();
   };
   const layout = () => readFileSync(join(team.root, 'merchants/shop/layout.json'), 'utf8');
-  return { ...team, ann, bob, bea, tom, set, runAt, layout };
+  return { ...team, known, ann, bob, bea, tom, set, runAt, layout };
 }
 
 test('STUDIO-18 what goes to production waits for a second person, and nothing of it is done before', async () => {
@@ -104,6 +102,49 @@ test('STUDIO-18 a set is suspended while somebody has its file in a draft; who g
   await bob.post('schedule/act', { id, act: 'again' });
   expect(await set()).toMatchObject({ status: 'waiting', by: { name: 'Bob' } });
   expect((await bob.post('schedule/act', { id, act: 'approve' })).status).toBe(403);
+});
+
+test('STUDIO-18 STUDIO-22 a set whose asker may not publish any more is not begun, until somebody who may goes on with it', async () => {
+  const { known, ann, bob, set, runAt, layout } = await open({
+    roadOf: (root) => roadIn(root, join(root, 'merchants')).road,
+  });
+  await ann.post('schedule', { ...summer, end: '2026-05-01T10:20:00Z' }, 'summer');
+  known.ann = person('ann', 'brand', 'operator');
+  const why = 'Ann may not publish shop any more.';
+  expect(await set()).toMatchObject({ status: 'suspended', barred: [why], held: [], disputes: [] });
+  expect((await runAt('2026-05-01T10:05:00Z'))?.log.at(-1)?.says).toBe(`Not begun: ${why}`);
+  known.ann = person('ann', 'publisher', { role: 'brand', paths: ['merchants/other/**'] });
+  expect((await set())?.barred).toEqual(['Ann may not change merchants/shop/layout.json any more.']);
+  expect(layout()).toContain('"bar"');
+  const id = (await set())?.id;
+  // What is due is done while this is answered.
+  await bob.post('schedule/act', { id, act: 'again' });
+  const begun = await runAt('2026-05-01T10:06:00Z');
+  expect(begun).toMatchObject({ status: 'live', by: { name: 'Bob' } });
+  expect(begun?.log.map(({ says }) => says)).toContain('Bob goes on with it.');
+  known.bob = person('bob', 'viewer');
+  expect((await runAt('2026-05-01T10:20:00Z'))?.status, 'what was begun is taken back in any case').toBe('done');
+  expect(layout()).toContain('"bar"');
+});
+
+test('STUDIO-18 STUDIO-22 a set of two is not begun when its approver may not do it any more: it is approved anew', async () => {
+  const { known, ann, bob, set, runAt, layout } = await open();
+  await ann.post('schedule', { ...summer, channel: 'production', end: '2026-05-01T10:20:00Z' }, 'summer');
+  const id = (await set())?.id;
+  await bob.post('schedule/act', { id, act: 'approve' });
+  expect((await set())?.status).toBe('planned');
+  known.bob = person('bob', 'viewer');
+  const why = 'Bob may not publish shop any more.';
+  expect((await runAt('2026-05-01T10:05:00Z'))?.log.at(-1)?.says).toBe(`Not begun: ${why}`);
+  await ann.post('schedule/act', { id, act: 'again' });
+  const waiting = await set();
+  expect(waiting).toMatchObject({ status: 'waiting', by: { name: 'Ann' }, barred: [] });
+  expect(waiting?.approved).toBeUndefined();
+  known.ann = person('ann');
+  const missed = await runAt('2026-05-01T10:20:00Z');
+  expect(missed).toMatchObject({ status: 'missed' });
+  expect(missed?.log.at(-1)?.says).toBe('Missed: Ann may not publish shop any more.');
+  expect(layout()).toContain('"bar"');
 });
 
 test('STUDIO-18 a set is made in one’s own draft, by who may publish the brand and write the files', async () => {
