@@ -11,7 +11,7 @@ import { tournamentsWithRivals, tryTournamentHistories } from '#tests/gateway/to
 import { choosing, makeProgram, runProgram } from './command/program.ts';
 import { fuzzMerchants } from './fuzz/config.ts';
 import { fuzzSessions } from './fuzz/studio.ts';
-import { startPostgres } from './test/postgres.ts';
+import { ofTests, startPostgres } from './test/postgres.ts';
 
 /** As many histories as one store holds before looking at it takes longer than what happens on it. */
 const perStore = 250;
@@ -58,7 +58,7 @@ async function fuzz(
 }
 
 async function onPostgres(name: string, target: Target, run: Run): Promise<void> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(ofTests);
   if (!postgres) return console.log('PostgreSQL: not installed here (Debian package: postgresql).');
   try {
     await fuzz(`${name} on PostgreSQL`, target, run, async () => ({

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { startPgbouncer } from './test/pgbouncer.ts';
-import { startPostgres } from './test/postgres.ts';
+import { ofTests, startPostgres } from './test/postgres.ts';
 import { requireBrowsers } from './test/chromium.ts';
 import { choosing, makeProgram, runProgram } from './command/program.ts';
 
@@ -112,8 +112,8 @@ async function test(names: readonly string[]): Promise<void> {
   const need = (what: Step['needs']) => asked.some(({ needs }) => needs === what);
   // Found or installed before the first step, not within a test.
   if (need('browsers')) requireBrowsers();
-  const postgres = need('postgres') ? await startPostgres() : undefined;
-  const pool = postgres && (await startPgbouncer(postgres.url));
+  const postgres = need('postgres') ? await startPostgres(ofTests) : undefined;
+  const pool = postgres && (await startPgbouncer(postgres.url, 'trust'));
   if (need('postgres'))
     console.log(
       postgres

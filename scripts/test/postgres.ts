@@ -13,8 +13,18 @@ function serverFolder(): string | undefined {
   return folder && existsSync(join(folder, 'postgres')) ? folder : undefined;
 }
 
-/** A throw-away PostgreSQL on a free port, or `undefined` where the server is not installed. */
-export async function startPostgres(): Promise<{ url: string; pid: number; stop: () => Promise<void> } | undefined> {
+/**
+ * Settings of a server that holds a thousand small databases, none of which outlives it: nothing is written for a crash, and to compile
+ * a query, or to look after a table, costs more than it ever saves.
+ */
+export const ofTests = ['synchronous_commit=off', 'full_page_writes=off', 'jit=off', 'autovacuum=off'];
+
+/**
+ * A throw-away PostgreSQL on a free port, with `settings` that differ from the server's own, or `undefined` where it is not installed.
+ */
+export async function startPostgres(
+  settings: readonly string[] = [],
+): Promise<{ url: string; pid: number; stop: () => Promise<void> } | undefined> {
   const bin = serverFolder();
   if (!bin) return undefined;
   const data = mkdtempSync(join(tmpdir(), 'foyer-pg-'));
@@ -28,7 +38,8 @@ export async function startPostgres(): Promise<{ url: string; pid: number; stop:
   const port = await freePort();
   const address = ['-p', String(port), '-k', data, '-h', '127.0.0.1'];
   // Tests run dozens of gateways beside each other, and each may fill its pool.
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...address, '-F', '-c', 'max_connections=500'], {
+  const given = ['max_connections=500', ...settings].flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...address, '-F', ...given], {
     stdio: 'ignore',
     cwd: data,
     ...ids,
