@@ -14,6 +14,9 @@ export const depositsAfterRefusals: Marker = {
             .selectFrom('deposit_orders as r')
             .select('r.id')
             .whereRef('r.account_id', '=', 'o.account_id')
+            // Found with the orders themselves by merchant and time: else all that was ever refused is read.
+            .where('r.merchant', '=', look.merchant)
+            .where('r.created_at', '>', look.since - dayMs)
             .where('r.state', '=', 'refused')
             .whereRef('r.created_at', '<', 'o.created_at')
             .where('r.created_at', '>', row('o.created_at', '-', dayMs)),
