@@ -6,25 +6,27 @@ import { useDispatch } from '#engine/action/dispatch.tsx';
 import { BrandLogo } from '#engine/config/brand-logo.tsx';
 import { useMerchant } from '#engine/config/config-context.tsx';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { IconButton } from '#shared/ui/button/button.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import styles from './account-screen.module.css';
 
-type AccountScreenProps = Omit<FormCardProps, 'heading'> & { foot: ReactNode; end?: ReactNode };
+type AccountScreenProps = Omit<FormCardProps, 'heading'> & { foot: ReactNode; end?: ReactNode; grows?: boolean };
 
 /**
  * The frame of the login and registration screens: back, language, the merchant's logo, and a card with the form. `end` is below
- * everything: it may be late, and moves nothing.
+ * everything: it may be late, and moves nothing. A form that `grows` has more fields once the gateway has answered, and what is below it
+ * waits for that.
  */
-export function AccountScreen({ foot, end, ...card }: AccountScreenProps) {
+export function AccountScreen({ foot, end, grows = false, ...card }: AccountScreenProps) {
   const goBack = useGoBack();
   const t = useT();
   const dispatch = useDispatch();
   const { languages } = useLanguage();
   const { name } = useMerchant().merchant;
   return (
-    <div className={styles.screen}>
+    <div className={classNames(styles.screen, grows && styles.grows)}>
       <header className={styles.hero}>
         <div className={styles.bar}>
           <IconButton icon="chevron-left" mirrored label={t('shell:back')} onClick={goBack} />

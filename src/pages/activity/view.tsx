@@ -18,6 +18,7 @@ import { LinkButton } from '#shared/ui/button/link-button.tsx';
 import { EmptyState } from '#shared/ui/empty-state/empty-state.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { readOf } from '#shared/ui/query-body/reads.tsx';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
@@ -68,7 +69,7 @@ export function View() {
           );
         }}
       </QueryBody>
-      {isMember && <CodeButton variant="ghost" />}
+      {isMember && readOf(query) !== 'pending' && <CodeButton variant="ghost" />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useT, useTextFor } from '#shared/i18n/texts.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './completion.module.css';
 
@@ -46,7 +47,7 @@ export function Completion() {
   const done = all.filter(({ isDone }) => isDone).length;
   if (!data)
     return (
-      <QueryBody query={query} skeleton={null}>
+      <QueryBody query={query} skeleton={<Skeleton className={styles.ghost} />}>
         {() => null}
       </QueryBody>
     );

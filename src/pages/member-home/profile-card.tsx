@@ -16,6 +16,7 @@ import { CopyButton } from '#shared/ui/copy-button/copy-button.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
 import { Link } from '#shared/ui/link/link.tsx';
 import { readOf, useScreenRead } from '#shared/ui/query-body/reads.tsx';
+import { Skeleton } from '#shared/ui/skeleton/skeleton.tsx';
 import { Money } from './money.tsx';
 import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import styles from './profile-card.module.css';
@@ -28,7 +29,8 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
   const { name = '', avatar } = useAccount() ?? {};
   const query = useQuery({ ...memberQuery, enabled: useHasSession() });
   const { data: member } = query;
-  useScreenRead(readOf(query));
+  const read = readOf(query);
+  useScreenRead(read);
   return (
     <section className={styles.card} aria-label={t('member:account')}>
       <div className={styles.profile}>
@@ -38,6 +40,11 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
         </Link>
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
+          {read === 'pending' && (
+            <p className={styles.account}>
+              <Skeleton shape="text" />
+            </p>
+          )}
           {member && (
             <p className={styles.account}>
               <Foreign lines={2}>{member.account}</Foreign>
@@ -78,7 +85,14 @@ export function ProfileCard({ quick }: { quick: readonly MemberMenuEntry[] }) {
 function LastLogin() {
   const t = useT();
   const moment = useMoment('phone');
-  const { lastLogin } = useQuery({ ...securityQuery, enabled: useHasSession() }).data ?? {};
+  const query = useQuery({ ...securityQuery, enabled: useHasSession() });
+  const { lastLogin } = query.data ?? {};
+  if (readOf(query) === 'pending')
+    return (
+      <p className={styles.last}>
+        <Skeleton shape="text" />
+      </p>
+    );
   if (!lastLogin) return null;
   const device = lastLogin.device || t('security:device-unknown');
   return (

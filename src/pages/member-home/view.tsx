@@ -22,7 +22,7 @@ export function View() {
   useQuery({ ...unreadTicketsQuery, enabled: isMember });
   const { quick, rest } = useMemberMenu();
   return (
-    <div className={classNames(styles.page, room.pair, room.beside)}>
+    <div className={classNames(styles.page, room.pair, room.beside, room.steady)}>
       <ProfileCard quick={quick} />
       {isMember && <Completion />}
       {isMember && <IdentityEntry />}

@@ -29,6 +29,7 @@ export function View() {
         </>
       }
       end={<RegisterBanners />}
+      grows
     >
       <Registration onDone={leave} />
     </AccountScreen>

@@ -10,7 +10,7 @@ import styles from './reward-center.module.css';
 /** `/m/rewardCenter`: all that can be claimed, the check-in, the wheel and the tasks (REWARD-1, REWARD-2). */
 export function View() {
   return (
-    <div className={classNames(room.room, room.pair, styles.page)}>
+    <div className={classNames(room.room, room.pair, room.steady, styles.page)}>
       <WaitingRewards />
       <CheckInStrip />
       <Wheel />
