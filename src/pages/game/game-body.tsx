@@ -5,7 +5,10 @@ import { useCategoryName } from '#features/games/category-name.ts';
 import { GameGrid } from '#features/games/game-grid.tsx';
 import { artOf } from '#features/games/game.ts';
 import { launchAction, listPath } from '#features/games/launch-rules.ts';
+import { useCurrency } from '#features/wallet/currency.ts';
 import { useT, useTextFor } from '#shared/i18n/texts.tsx';
+import { useMoment } from '#shared/i18n/use-moment.ts';
+import { formatMoney } from '#shared/lib/money.ts';
 import { Button } from '#shared/ui/button/button.tsx';
 import { TextLink } from '#shared/ui/link/link.tsx';
 import { Notice } from '#shared/ui/notice/notice.tsx';
@@ -13,7 +16,6 @@ import { Picture } from '#shared/ui/picture/picture.tsx';
 import { Tag } from '#shared/ui/tag/tag.tsx';
 import { Facts } from '#shared/ui/facts/facts.tsx';
 import { useGameFacts } from './game-facts.ts';
-import { GameWins } from './game-wins.tsx';
 import type { GamePage } from './queries.ts';
 import { useGameHead } from './use-game-head.ts';
 import styles from './game.module.css';
@@ -87,5 +89,26 @@ function WaysIn({ game }: Pick<GamePage, 'game'>) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** What was won in the game lately: who, under two letters of their name, when, and how much. */
+function GameWins({ winners }: Pick<GamePage, 'winners'>) {
+  const currency = useCurrency();
+  const moment = useMoment('phone');
+  return (
+    <ul className={styles.wins}>
+      {winners.map(({ customerName, winAmount, currencySymbol, time }) => (
+        <li key={`${time} ${customerName}`} className={styles.win}>
+          <span className={styles.who}>
+            <bdi>{customerName}</bdi>
+            <small>{moment(time)}</small>
+          </span>
+          <bdi className={styles.amount}>
+            {formatMoney(winAmount, { ...currency, symbol: currencySymbol || currency.symbol })}
+          </bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

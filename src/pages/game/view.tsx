@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useGoBack } from '#engine/page/pages-context.tsx';
+import { addressOf } from '#schemas/routes.ts';
+import { useGoBack, useStepBack } from '#engine/page/pages-context.tsx';
+import { FrameScreen } from '#features/frames/frame-screen.tsx';
+import { launchQuery } from '#features/launch/queries.ts';
+import { useLaunchCaller } from '#features/launch/use-launch-caller.ts';
 import { GatewayError } from '#shared/api/gateway-error.ts';
 import { useLanguage, useT } from '#shared/i18n/texts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import { Skeleton, Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { TopBar } from '#shared/ui/top-bar/top-bar.tsx';
-import { Demo } from './demo.tsx';
 import { GameBody } from './game-body.tsx';
 import { GameActs } from './game-acts.tsx';
 import { NearGames } from './near-games.tsx';
-import { gamePageQuery } from './queries.ts';
+import { gamePageQuery, type GamePage } from './queries.ts';
 import styles from './game.module.css';
 
 /** `/m/game/<slug>`: one game, what it is like, and the ways into it (GAME-20). */
@@ -53,3 +56,12 @@ const Ghost = () => (
     <Skeletons count={4} />
   </>
 );
+
+/** The game for play money, over the whole screen: for visitors too, and nothing is noted of it. */
+function Demo({ game: { gameId, nodeId, slug = '' } }: Pick<GamePage, 'game'>) {
+  const t = useT();
+  const goBack = useStepBack();
+  const caller = useLaunchCaller(addressOf('game', slug));
+  const launch = useQuery(launchQuery({ gameId, nodeId, trial: true }, caller));
+  return <FrameScreen title={t('frames:title')} launch={launch} onClose={goBack} />;
+}

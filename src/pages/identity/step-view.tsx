@@ -1,8 +1,12 @@
 import type { VerificationStep } from '#schemas/gateway/verification.ts';
 import { documentStates, type VerificationState } from '#schemas/gateway/verification-states.ts';
+import { ActButton } from '#features/acts/act-button.tsx';
+import { useAct } from '#features/acts/use-act.ts';
 import { ContactButton } from '#features/customer-service/contact.tsx';
 import { stateLooks, useNeedText, useStateText } from '#features/verification/step-words.ts';
+import { call } from '#shared/api/client.ts';
 import { useT } from '#shared/i18n/texts.tsx';
+import { openExternal } from '#shared/ui/by-hand/open-external.ts';
 import { Foreign } from '#shared/ui/foreign/foreign.tsx';
 import { LongText } from '#shared/ui/foreign/long-text.tsx';
 import { Icon } from '#shared/ui/icon/icon.tsx';
@@ -10,7 +14,6 @@ import { Notice } from '#shared/ui/notice/notice.tsx';
 import room from '#shared/ui/room/room.module.css';
 import { Timeline } from '#shared/ui/timeline/timeline.tsx';
 import { DocumentForm } from './document-form.tsx';
-import { ProviderLink } from './provider-link.tsx';
 import styles from './identity.module.css';
 import { SentDocuments } from './sent-documents.tsx';
 
@@ -27,6 +30,25 @@ export function StepView({ step }: { step: VerificationStep }) {
       {!takesDocuments(step.state) && <SentDocuments step={step} />}
       <History step={step} />
     </>
+  );
+}
+
+/** Where the site has a provider look at documents: the way there; its answers show here by themselves (KYC-4). */
+function ProviderLink({ step: { step } }: { step: VerificationStep }) {
+  const t = useT();
+  const starting = useAct({
+    send: () => call('verificationStart', { path: { step }, body: {} }),
+    name: 'verificationStart',
+    showsResult: true,
+    onDone: ({ url }) => void openExternal(url),
+  });
+  return (
+    <section className={room.card}>
+      <p className={styles.muted}>{t('verification:start-hint')}</p>
+      <ActButton size="large" wide icon="external" act={starting}>
+        {t('verification:start')}
+      </ActButton>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { pathOf } from '#schemas/routes.ts';
 import { useFlags, useMerchant } from '#engine/config/config-context.tsx';
 import { useWorld } from '#engine/flag/world.tsx';
+import { Contacts } from '#features/legal/contacts.tsx';
 import { SubmitButton } from '#features/form/submit-button.tsx';
 import { Form } from '#fields/form.tsx';
 import { AccountScreen, OtherFormLink } from '#features/registration/account-screen.tsx';
@@ -10,7 +11,6 @@ import { lazyView } from '#shared/ui/lazy-view/lazy-view.tsx';
 import { Tabs } from '#shared/ui/tabs/tabs.tsx';
 import { useHydrated } from '#shared/platform/hydrated.ts';
 import { TextLink } from '#shared/ui/link/link.tsx';
-import { HelpNotice } from './help-notice.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useLogin } from './use-login.ts';
 import type { Remembering } from './use-remembered.ts';
@@ -72,6 +72,19 @@ export function View() {
         body
       )}
     </AccountScreen>
+  );
+}
+
+/** That there is help with gambling, and where, for merchants that have to say so where players log in (JUR-3). */
+function HelpNotice() {
+  const t = useT();
+  const { login, legal } = useMerchant();
+  if (!login.helpNotice) return null;
+  return (
+    <div className={styles.help}>
+      <p>{t('login:help-notice')}</p>
+      <Contacts title={t('sections:help-lines')} contacts={legal.helpLines ?? []} linkClass={styles.helpLink} />
+    </div>
   );
 }
 

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { marketingChannels } from '#schemas/gateway/marketing-channels.ts';
+import { MarketingSwitches } from '#features/marketing/marketing-switches.tsx';
 import { noticeSettingsQuery } from '#features/push/queries.ts';
 import { useHasSession } from '#features/session/store.ts';
+import { useT } from '#shared/i18n/texts.tsx';
 import { QueryBody } from '#shared/ui/query-body/query-body.tsx';
 import room from '#shared/ui/room/room.module.css';
 import { Skeletons } from '#shared/ui/skeleton/skeleton.tsx';
 import { Devices } from './devices.tsx';
-import { Offers } from './offers.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { ThisDevice } from './this-device.tsx';
 import { Topics } from './topics.tsx';
@@ -28,5 +30,22 @@ export function View() {
         )}
       </QueryBody>
     </div>
+  );
+}
+
+/** The phone's is the switch of the topic. */
+const otherChannels = marketingChannels.filter((channel) => channel !== 'push');
+
+/** By which other ways the player is sent promotions: messages of the list, text messages, e-mails. All else comes as it must. */
+function Offers() {
+  const t = useT();
+  return (
+    <section className={room.card} aria-labelledby="offers">
+      <h2 id="offers" className={styles.heading}>
+        {t('limits:marketing')}
+      </h2>
+      <MarketingSwitches channels={otherChannels} />
+      <p className={styles.muted}>{t('limits:about-marketing')}</p>
+    </section>
   );
 }
