@@ -25,7 +25,7 @@ async function conformance(
 await runProgram(
   makeProgram(
     'npm run conformance --',
-    'runs the contract against a gateway, call by call, and says what does not fit (docs/gateway.md)',
+    'runs the contract against a gateway, call by call, and says what does not fit (docs/conformance.md)',
   )
     .argument('[call...]', 'words: the calls whose name holds one, such as deposit', choosing(answeredCalls), [])
     .requiredOption('--gateway <url>', 'where it is; without a path, below /api there', asAddress)

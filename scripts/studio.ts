@@ -116,6 +116,6 @@ await runProgram(
         'serve',
       ),
     )
-    .option('--serve', 'for a team, behind a proxy and a login: studio.json says which (docs/studio.md)')
+    .option('--serve', 'for a team, behind a proxy and a login: studio.json says which (docs/studio-team.md)')
     .action(studio),
 );

@@ -13,7 +13,7 @@ const name = 'studio.json';
 /** Reads `studio.json` of a project. @throws Error with a sentence for each fault of it */
 export function readSettings(root: string, environment: NodeJS.ProcessEnv): Settings {
   const file = join(root, name);
-  if (!existsSync(file)) throw new Error(`A studio for a team needs ${file}: docs/studio.md says what is in it.`);
+  if (!existsSync(file)) throw new Error(`A studio for a team needs ${file}: docs/studio-team.md says what is in it.`);
   const problems: Problem[] = [];
   const value = readJson(onDisk, file, problems);
   if (value) problems.push(...shapeFaults(TeamSettings, file, value));
