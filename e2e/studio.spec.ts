@@ -21,8 +21,8 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 
 test('STUDIO-25 the desk works by keyboard alone, and axe finds nothing on it, light and dark', async ({ page }) => {
   await page.goto(await studio.address);
-  const brand = page.getByRole('combobox', { name: 'Brand' });
-  await brand.fill('shop');
+  await expect(page.getByRole('button', { name: /^Shop/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Brand' }).fill('shop');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 
@@ -74,8 +74,8 @@ test('STUDIO-6 STUDIO-8 what is edited shows in the canvas before it is saved, a
   page,
 }) => {
   await page.goto(await studio.address);
-  const brand = page.getByRole('combobox', { name: 'Brand' });
-  await brand.fill('plain');
+  await expect(page.getByRole('button', { name: /^Plain/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Brand' }).fill('plain');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^edit \d+$/)).toBeVisible({ timeout: 60_000 });
