@@ -59,7 +59,7 @@ const open = async () => {
       <Save />
     </>,
   );
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Save…' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save…' })).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(screen.getByRole('button', { name: 'Save…' }));
   await screen.findByRole('rowheader', { name: 'theme.palette.brand' });
 };
@@ -76,6 +76,18 @@ test('STUDIO-16 the plan is shown before a save, which needs a title and a word 
   await userEvent.click(save);
   await screen.findByText('Saved: Darker brand');
   expect(saves).toEqual([{ title: 'Darker brand' }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('STUDIO-25 after a save by keyboard the focus is back at its button, which has nothing to save', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.type(screen.getByRole('textbox', { name: /Title/ }), 'Darker brand{Enter}');
+  await screen.findByText('Saved: Darker brand');
+  const save = screen.getByRole('button', { name: 'Save…' });
+  await waitFor(() => expect(save).toHaveFocus());
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

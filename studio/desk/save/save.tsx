@@ -20,7 +20,7 @@ export function Save() {
   }, [touched]);
   return (
     <>
-      <Button tone="primary" isDisabled={touched === 0} onPress={() => setOpen(true)}>
+      <Button tone="primary" isSpent={touched === 0} onPress={() => setOpen(true)}>
         Save…
       </Button>
       {isOpen && state && <SaveDialog state={state} onClose={() => setOpen(false)} />}

@@ -31,18 +31,8 @@ export function TopBar() {
         <BrandChooser />
       </div>
       <IconButton icon="add" label="New brand" onPress={() => setLayout({ view: newBrand })} />
-      <IconButton
-        icon="undo"
-        label={titled('Undo', state?.undo)}
-        isDisabled={state?.undo === undefined}
-        onPress={undo}
-      />
-      <IconButton
-        icon="redo"
-        label={titled('Redo', state?.redo)}
-        isDisabled={state?.redo === undefined}
-        onPress={redo}
-      />
+      <IconButton icon="undo" label={titled('Undo', state?.undo)} isSpent={state?.undo === undefined} onPress={undo} />
+      <IconButton icon="redo" label={titled('Redo', state?.redo)} isSpent={state?.redo === undefined} onPress={redo} />
       {draft !== undefined && (
         <Suspense>
           <slots.team />

@@ -3,16 +3,25 @@ import { Button as AriaButton, Tooltip, TooltipTrigger, type ButtonProps } from 
 import { Icon, type IconName } from './icon.tsx';
 import styles from './ui.module.css';
 
+/** `isSpent`: there is nothing to do now, often since it was just done; unlike a disabled button it keeps the focus of who works by keyboard. */
+type Spendable = { isSpent?: boolean };
+
+const pressed = (isSpent: boolean, onPress: ButtonProps['onPress']): Pick<ButtonProps, 'aria-disabled' | 'onPress'> =>
+  isSpent ? { 'aria-disabled': true } : { ...(onPress && { onPress }) };
+
 const tones = { plain: '', primary: styles['primary'], danger: styles['danger'] };
 
 /** A button with words. */
 export function Button({
   tone = 'plain',
+  isSpent = false,
+  onPress,
   children,
   ...props
-}: Omit<ButtonProps, 'className' | 'children'> & { tone?: 'plain' | 'primary' | 'danger'; children: ReactNode }) {
+}: Omit<ButtonProps, 'className' | 'children'> &
+  Spendable & { tone?: 'plain' | 'primary' | 'danger'; children: ReactNode }) {
   return (
-    <AriaButton {...props} className={`${styles['button']} ${tones[tone]}`}>
+    <AriaButton {...props} {...pressed(isSpent, onPress)} className={`${styles['button']} ${tones[tone]}`}>
       {children}
     </AriaButton>
   );
@@ -22,11 +31,13 @@ export function Button({
 export function IconButton({
   icon,
   label,
+  isSpent = false,
+  onPress,
   ...props
-}: Omit<ButtonProps, 'className' | 'children' | 'aria-label'> & { icon: IconName; label: string }) {
+}: Omit<ButtonProps, 'className' | 'children' | 'aria-label'> & Spendable & { icon: IconName; label: string }) {
   return (
     <TooltipTrigger delay={500}>
-      <AriaButton {...props} className={styles['iconButton'] ?? ''} aria-label={label}>
+      <AriaButton {...props} {...pressed(isSpent, onPress)} className={styles['iconButton'] ?? ''} aria-label={label}>
         <Icon name={icon} />
       </AriaButton>
       <Tooltip className={styles['tooltip'] ?? ''} offset={6}>
