@@ -129,6 +129,7 @@ test('STUDIO-23 what somebody may not change says so, and its fields cannot be u
   revision++;
   await act(() => queryClient.invalidateQueries());
   expect(await screen.findByText(closed)).toBeVisible();
+  expect(await screen.findByRole('radio', { name: 'Scroll' }), 'a choice by pictures').toBeDisabled();
   expect(screen.getByLabelText('Limit')).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^Reset|^Unset/ })).not.toBeInTheDocument();
 });

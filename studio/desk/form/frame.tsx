@@ -63,7 +63,7 @@ export function Frame({
   const said = saidOf(form, path, isWhole);
   const everywhere = gridPath(form, field, path);
   // Lists lead to what is in them, also where nothing of it may be changed.
-  const isClosed = form.view.closed !== undefined && !isOfSeveral;
+  const isClosed = form.view.closed !== undefined && !severalControls.has(field.control);
   const standard = field.default === undefined ? undefined : shown(field.default);
   return (
     <div
